@@ -41,7 +41,7 @@ for (const says of ['onGoBack', 'onSwipeBack'] as const) {
 }
 
 for (const says of ['onGoBack', 'onSwipeBack'] as const) {
-  test(`L8 LIST-04 LIST-05 ${says} on the list works although the lazily loaded code never arrives`, async ({
+  test(`L8 LIST-04 LIST-05 ${says} on the list asks the host to close even if the lazily loaded code never arrives`, async ({
     widget,
   }) => {
     await widget.page.route('**/static/afterList-*.js', () => new Promise(() => undefined))

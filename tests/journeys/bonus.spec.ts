@@ -275,7 +275,7 @@ test.describe('the bonus of a deposit', () => {
     expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: false })
   })
 
-  test('B33 follows fifty host messages a second and drops the rest of a flood, and the form still works', async ({
+  test('B33 applies the first fifty of 500 host messages sent at once, drops the rest, and the next press creates a deposit', async ({
     widget,
     cashier,
   }) => {

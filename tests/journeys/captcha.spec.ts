@@ -443,7 +443,10 @@ test.describe('the captcha page', () => {
   })
 
   for (const method of [RECAPTCHA, GEETEST]) {
-    test(`D-08: works for ${method} on an origin of its own`, async ({ widget, cashier }) => {
+    test(`D-08: the captcha of ${method}, on an origin of its own, is solved and one deposit is created`, async ({
+      widget,
+      cashier,
+    }) => {
       const other = WIDGET.replace('127.0.0.1', 'localhost')
       // The browser treats a page fulfilled by a journey as public, and blocks its requests to loopback addresses.
       await widget.page.route(`${other}/**`, async (route) => {

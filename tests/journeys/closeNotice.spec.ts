@@ -89,7 +89,7 @@ test.describe('the close notice', () => {
     expect(await notices(cashier)).toEqual([])
   })
 
-  test('S1 C51 X3 is sent once, for the former player, when another signs in; the host hears of no expired token', async ({
+  test('S1 C51 X3 is sent once, for the former player, when another signs in; the host gets no onTokenExpired and no onRequestError', async ({
     widget,
     cashier,
   }) => {

@@ -34,7 +34,7 @@ test.describe('the host', () => {
     expect(types(heard).join()).not.toMatch(/onRequestError|onTokenExpired/)
   })
 
-  test('HOST-25: can send "close", which works like the close button', async ({ widget }) => {
+  test('HOST-25: receives onClose after it sends "close"', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.tell('close')

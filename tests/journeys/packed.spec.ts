@@ -62,7 +62,7 @@ test('the package type-checks, renders on a server, and runs under StrictMode in
       expect(command('status', 'published')).toContain('2 documents, all in order.')
     })
 
-    await test.step('in a browser: one cashier, which hears of other data and keeps what is typed', async () => {
+    await test.step('in a browser: one cashier, which gets new data and keeps what is typed', async () => {
       const widget = widgetPage(page, 'iframe')
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       const token = `scenario.default.${randomUUID()}`

@@ -8,7 +8,7 @@ test.beforeEach(({ watch }) => watch.allow(/static\//, /\[paywidget\]/, /Failed 
 
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 
-test('C58 G11 an old page whose files are gone reloads at most once, with the new release, and works', {
+test('C58 G11 an old page whose files are gone reloads at most once, and the new release opens a form', {
   tag: '@core',
 }, async ({ widget }) => {
   const fleet = await deployFleet(widget.page)

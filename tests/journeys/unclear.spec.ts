@@ -228,7 +228,10 @@ test.describe('reloads, redirects and interruptions', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('a deposit works in the frame of a cross-site host page, with storage denied', async ({ widget, cashier }) => {
+  test('in a cross-site frame with storage denied, one press creates one deposit and shows its status', async ({
+    widget,
+    cashier,
+  }) => {
     await widget.page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {

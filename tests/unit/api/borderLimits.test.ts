@@ -21,15 +21,15 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const QUESTION = listRequest({ currency: 'MXN', country: 'MX', money: 'fiat' }, undefined)
 
-describe('N21 a list that is long', () => {
-  it.each([501, 5000])('of %i methods is shown whole', async (count) => {
+describe('N21 long lists', () => {
+  it.each([501, 5000])('a list of %i methods is not cut', async (count) => {
     const list = await answering({ methods: many(count, (index) => ({ name: `m${index}` })) }).methodsPaymentV5(
       QUESTION,
     )
     expect([list.methods.length, list.problems]).toEqual([count, []])
   })
 
-  it.each([5001, 6000])('of %i methods is shown as far as there is room, and told', async (count) => {
+  it.each([5001, 6000])('a list of %i methods is cut to 5000, and that is reported', async (count) => {
     const list = await answering({ methods: many(count, (index) => ({ name: `m${index}` })) }).methodsPaymentV5(
       QUESTION,
     )
@@ -56,7 +56,7 @@ describe('N21 a list that is long', () => {
     expect([bank?.items.length, told]).toEqual([shown, count > shown ? ['bank'] : []])
   })
 
-  it.each([101, 200])('of %i fields asks for all of them', async (count) => {
+  it.each([101, 200])('a method with %i fields keeps them all', async (count) => {
     const fields = many(count, (index) => ({ name: `f${index}` }))
     const { methods } = await answering({ methods: [{ name: 'm', fields }] }).methodsPaymentV5(QUESTION)
     expect(methods[0]?.fields).toHaveLength(count)

@@ -344,7 +344,7 @@ describe('what calls send and take', () => {
   it.each([
     ['s-1', 's-1'],
     [17, '17'],
-  ])('session-start takes the payment_session_id %j', async (payment_session_id, id) => {
+  ])('session-start reads the payment_session_id %j', async (payment_session_id, id) => {
     stand.act = () => answering({ payment_session_id, pending_group: 'g', created_at: '2025-01-01T00:00:00Z' })
     expect(await open().api.sessionStart({ pendingGroup: 'g' })).toMatchObject({ id })
   })

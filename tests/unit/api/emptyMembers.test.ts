@@ -89,7 +89,7 @@ describe('an empty value where another type belongs', () => {
     ['status', WITHDRAWAL_STATUS, (api: All) => api.withdrawalStatus({} as never)],
     ['exists', CHECK, (api: All) => api.depositCheck({} as never)],
     ['payment_session_id', SESSION, (api: All) => api.sessionStart({} as never)],
-  ] as const)('X7 in the required member %s rejects the answer, and the place is told', async (name, shape, read) => {
+  ] as const)('X7 in the required member %s rejects the answer and reports its path', async (name, shape, read) => {
     const types = typesOf((shape as Shape).properties?.[name] ?? {})
     const values = EMPTY.filter((value) => !types.includes(typeOf(value)))
     for (const value of values)

@@ -203,7 +203,7 @@ describe.each(media)('what is read of an answer over $kind', ({ kind, open }) =>
   })
 })
 
-it('N1 a push says the id of its deposit digit for digit', () => {
+it('N1 the deposit id of a push keeps every digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9][0-9]{0,39}$/), (digits) => {
       const heard: unknown[] = []

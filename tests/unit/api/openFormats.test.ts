@@ -90,7 +90,7 @@ describe('X7 a method of the list', () => {
     expect(list.methods.map(({ name }) => name)).toEqual(['m'])
   })
 
-  it('in good order tells of nothing', async () => {
+  it('in a valid format is not reported', async () => {
     expect((await listOf([{ name: 'm', network: 'TRC20' }])).problems).toEqual([])
     // N20: all of these formats are valid.
     for (const network of [['TRC20', 'ERC20'], { name: 'TRC20' }, null])
@@ -171,14 +171,14 @@ describe('X7 a list with gaps in its keys, which PHP writes as a record, is read
   })
 
   it.each([{ iban: 'DE1' }, { iban: { value: 'DE1' } }, { 0: 'DE1' }])(
-    'but not a destination %j, whose names or values would be lost',
+    'rejects a destination %j, whose names or values would be lost',
     async (named) => {
       const failure = await failureOf(answering({ withdrawalId: 5, destination: named }).withdrawalCreate({} as never))
       expect(failure).toBeInstanceOf(AnswerProblem)
     },
   )
 
-  it('but not choices by their values', async () => {
+  it('drops choices keyed by their values', async () => {
     const items = { 12: { text: 'Banco A' }, 40: { text: 'Banco B' } }
     const list = await listOf([{ name: 'm', fields: [{ name: 'bank', type: 'select', props: { items } }] }])
     expect(list.methods[0]?.fields).toMatchObject([{ name: 'bank' }])
@@ -267,7 +267,7 @@ describe('X7 other answers', () => {
     })
   })
 
-  it('I1 where money hangs on it nothing is left out: an odd answer is unclear', async () => {
+  it('I1 an answer that money depends on is rejected as a whole for one invalid member', async () => {
     const check = { paymentMethod: 'm', selectedCountry: 'MX' }
     for (const exists of [{}, null, 'maybe', []]) {
       expect(await failureOf(answering({ exists }).depositCheck(check))).toBeInstanceOf(AnswerProblem)

@@ -46,7 +46,7 @@ describe('DATA-34 the offers of a response', () => {
     })
   })
 
-  it('Q-100 they hold for as long as the answer says, or a quarter of an hour', () => {
+  it('Q-100 offers expire after the lifetime in the response, or after 15 minutes', () => {
     expect(readOffers({ paymentMethodOffers: [], timeout_minutes: 2 })?.timeoutMs).toBe(120_000)
     expect(readOffers({ paymentMethodOffers: [] })?.timeoutMs).toBe(900_000)
   })

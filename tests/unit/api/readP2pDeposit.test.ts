@@ -92,7 +92,7 @@ describe('a peer-to-peer deposit', () => {
     ],
     ['ERR-18 bytes that are no text', { encoded: true, phone: '//8=' }, ['card/phone: Error while decrypting data']],
   ])(
-    'P2P-25 Q-102 with %s there is nowhere to pay to, and what is told says where and why, never what stood there',
+    'P2P-25 Q-102 with %s the invoice has no payment details, and the report names path and reason, not the value',
     (_, wrong, mismatches) => {
       const read = readP2pDeposit({ card: wrong })
       expect(read.mismatches).toEqual(mismatches)

@@ -29,7 +29,7 @@ describe('the boxes of a sweepstake', () => {
     expect([boxes.length, refused]).toEqual([3, 0])
   })
 
-  it('one that does not fit is left out and counted, and takes no other with it', async () => {
+  it('an invalid box is dropped and counted; the others stay', async () => {
     const { api } = open({
       answers: {
         'sweepstake-boxes': ({ boxes }) => [{ boxId: 'box-9' }, ...(boxes as object[]), { price: '1', boxId: null }],
@@ -64,7 +64,7 @@ describe('the methods of a sweepstake', () => {
 })
 
 describe('what is paid for a box', () => {
-  it('is its price to the letter: sent, held by the cashier, and answered with an address', async () => {
+  it('sends the price of the box unchanged and receives an address', async () => {
     const { api, cashier, wire } = open()
     const answer = await api.depositCreateSweepstake(ORDER, asked('key-00000001'))
     expect(answer.address?.address).toBe('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
@@ -73,10 +73,10 @@ describe('what is paid for a box', () => {
   })
 
   it.each([
-    ['is no other number', { amount: '9.98' }],
-    ['nor the same one in another currency', { currency: 'MXN' }],
-    ['nor for a box that is sold out', { boxId: 'box-7' }],
-  ])('%s: the cashier makes nothing of it', async (_, over) => {
+    ['another amount', { amount: '9.98' }],
+    ['another currency', { currency: 'MXN' }],
+    ['a box that is sold out', { boxId: 'box-7' }],
+  ])('with %s the cashier refuses the deposit (422) and creates none', async (_, over) => {
     const { api, cashier } = open()
     const refused = api.depositCreateSweepstake({ ...ORDER, ...over }, asked('key-00000001'))
     await expect(refused).rejects.toMatchObject({ status: 422 })

@@ -46,7 +46,7 @@ it('K5 installs again after an installation that broke off', () => {
   expect(here.calls()).toHaveLength(2)
 })
 
-it('K5 takes an installation that failed for none', () => {
+it('K5 installs again after a failed installation', () => {
   here.program('bin/npm', `${NPM}; exit 1`)
   expect(ensure().errors).toContain('npm ci failed')
   ensure()

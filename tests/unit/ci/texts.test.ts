@@ -62,7 +62,7 @@ describe('I18N-09 the texts to translators and back', () => {
 describe('an import', () => {
   const before = aTable({ 'a.sum': 'Оплатить {{amount}}' })
 
-  it('changes what was translated, fills gaps, and takes an empty cell for a gap', () => {
+  it('changes what was translated, fills gaps, and ignores an empty cell', () => {
     const given = { 'a.sum': '', 'a.count_few': '{{count}} поля' }
     expect(merge('ru', before, given)).toEqual({
       table: { 'a.sum': 'Оплатить {{amount}}', 'a.count_few': '{{count}} поля' },

@@ -233,7 +233,7 @@ describe('the host of a cashier in an app’s web view', () => {
     expect(onInitError.mock.calls.map(([{ code }]) => code)).toEqual(['code.failed'])
   })
 
-  it('tells when no cashier answers, and not after it has', async () => {
+  it('calls onInitError if no cashier answers within loadTimeout, and not if one has', async () => {
     const onInitError = vi.fn()
     const silent = hostIn(page(), { loadTimeout: 500, on: { onInitError } })
     await vi.advanceTimersByTimeAsync(499)

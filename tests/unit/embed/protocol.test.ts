@@ -11,7 +11,7 @@ import type { PaywidgetData, PaywidgetMessages, PaywidgetUser, PaywidgetVariable
 type Body<T extends OutgoingType> = Omit<OutgoingOf<T>, 'messageType'>
 type Wire = { [T in OutgoingType]: keyof Body<T> extends never ? undefined : Body<T> }
 
-it('every message that the widget says has its type in the package, and no other', () => {
+it('every message that the widget sends has its type in the package, and no other', () => {
   expect([...MESSAGES].toSorted()).toEqual(Object.keys(OUTGOING).toSorted())
   expectTypeOf<keyof PaywidgetMessages>().toEqualTypeOf<OutgoingType>()
   // Compiles only if every message of the widget has the type that the package declares.
@@ -19,14 +19,14 @@ it('every message that the widget says has its type in the package, and no other
   expect(fits).toBeTypeOf('function')
 })
 
-it('what the schema of "loaded" takes, the package lets a host say', () => {
+it('the types of the package accept what the schema of "loaded" accepts', () => {
   const says = (data: Loaded & { user: HostUser & Pick<PaywidgetUser, 'token' | 'platform'> }): PaywidgetData['user'] =>
     data.user
   const token = 'a'
   expect(says({ user: { token } })).toEqual({ token })
 })
 
-it('changes are laid over: the user and the look member by member, all else whole', () => {
+it('changes are merged: user and look by member; all else is replaced', () => {
   const data: PaywidgetData = {
     user: { token: 'a', currency: 'MXN' },
     schema: { theme: 'light', variables: { '--pw-unit': '4px' } },

@@ -28,8 +28,8 @@ const turn = () => Promise.resolve()
 const lineOf = (what: string, headers: Headers, hosts?: readonly string[]) =>
   findings('', headers, hosts).find((one) => one.what === what)
 
-describe('the page that looks a deployment over', () => {
-  it('finds nothing to mend in what the recipe sends over https', () => {
+describe('the verify page', () => {
+  it('finds no problem in what the recipe sends over https', () => {
     const all = [...findings('', PAGE), ...findings('helper.html', helperHeaders())]
     expect(all.length).toBeGreaterThan(35)
     expect(all.filter(({ state }) => state !== 'passed')).toEqual([])
@@ -48,7 +48,7 @@ describe('the page that looks a deployment over', () => {
     ["media-src 'self'", 'media-src https://videos.example', 'passed'],
     ["media-src 'self'", 'media-src *', 'wrong'],
     ["worker-src 'self'", "worker-src 'self' https://evil.example", 'wrong'],
-  ])('judges instead of "%s" a policy with "%s": %s', (ours, theirs, state) => {
+  ])('judges the policy with "%s" replaced by "%s" as %s', (ours, theirs, state) => {
     const policy = PAGE['content-security-policy'] ?? ''
     expect(policy).toContain(ours)
     const headers = { ...PAGE, 'content-security-policy': policy.replace(ours, theirs) }
@@ -97,7 +97,7 @@ describe('the page that looks a deployment over', () => {
     ['max-age=31536000; includeSubDomains; preload', 'passed', ''],
     ['max-age=300', 'wrong', 'The value is “max-age=300”. Send “strict-transport-security: max-age=63072000”, once.'],
     [undefined, 'missing', 'Send “strict-transport-security: max-age=63072000”.'],
-  ])('says of a promise of https for "%s" that it is %s', (sent, state, todo) => {
+  ])('judges strict-transport-security "%s" as %s', (sent, state, todo) => {
     const { 'strict-transport-security': _, ...others } = PAGE
     const headers = sent === undefined ? others : { ...others, 'strict-transport-security': sent }
     expect(lineOf('strict-transport-security', headers)).toMatchObject({ state, todo })
@@ -125,7 +125,7 @@ describe('the page that looks a deployment over', () => {
     ['no-cache', 'wrong'],
     // As CloudFront sends it: it calls no function for an error.
     [undefined, 'passed'],
-  ])('G11 says of a missing file that is sent with "%s" that it is %s', (cache, state) => {
+  ])('G11 judges cache-control "%s" of a 404 as %s', (cache, state) => {
     const headers: Headers = cache === undefined ? {} : { 'cache-control': cache }
     expect(said('STATIC/none-RANDOM.js', 'cache-control', { status: 404, headers })).toBe(state)
   })
@@ -137,11 +137,11 @@ describe('the page that looks a deployment over', () => {
     [{ 'x-cache': 'Error from cloudfront' }, 'passed'],
     [{ expires: 'Thu, 01 Jan 2037 00:00:00 GMT' }, 'missing'],
     [{ 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }, 'missing'],
-  ])('G11 says of a missing file without cache-control but with %j that it is %s', (headers: Headers, state) => {
+  ])('G11 judges a 404 without cache-control but with %j as %s', (headers: Headers, state) => {
     expect(said('STATIC/none-RANDOM.js', 'cache-control', { status: 404, headers })).toBe(state)
   })
 
-  it('G11 asks twice for a file that is missing, because only the second answer shows that a cache keeps it', async () => {
+  it('G11 requests a missing file twice, because only the second answer shows that a cache keeps it', async () => {
     const asked: string[] = []
     const ask = async (address: string) => {
       const isAgain = asked.includes(address)
@@ -160,7 +160,7 @@ describe('the page that looks a deployment over', () => {
     [{}, 'unchecked'],
     [{ age: '0' }, 'passed'],
     [{ 'cache-control': 'no-store' }, 'passed'],
-  ])('G11 says of a missing file of another origin with %j that it is %s', (headers: Headers, state) => {
+  ])('G11 judges a 404 of another origin with %j as %s', (headers: Headers, state) => {
     const answer = { status: 404, type: '', text: '', header: (name: string) => headers[name] ?? null }
     const rules = DOCUMENTS.find(({ path }) => path === 'STATIC/none-RANDOM.js')?.rules ?? []
     const facts = { isHttps: true, hosts: HOSTS, filesOrigin: 'https://cdn.example' }
@@ -186,7 +186,7 @@ describe('the page that looks a deployment over', () => {
     ['application/json', 'wrong'],
     ['text/javascript-not', 'wrong'],
     ['', 'wrong'],
-  ])('G13 says of a script of type "%s" that it is %s', (type, state) => {
+  ])('G13 judges a script of type "%s" as %s', (type, state) => {
     expect(said('SCRIPT', 'Content-Type', { type })).toBe(state)
   })
 
@@ -196,7 +196,7 @@ describe('the page that looks a deployment over', () => {
     ['zstd', 'passed'],
     ['identity', 'wrong'],
     [undefined, 'missing'],
-  ])('G13 says of a script that is sent with the encoding "%s" that it is %s', (encoding, state) => {
+  ])('G13 judges a script with the encoding "%s" as %s', (encoding, state) => {
     const headers: Headers = encoding === undefined ? {} : { 'content-encoding': encoding }
     expect(said('SCRIPT', 'content-encoding', { text: 'x'.repeat(1_024), headers })).toBe(state)
   })

@@ -134,7 +134,7 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('B6 B18 know
   ])
 })
 
-it('B6 B18 takes "__proto__" for a property like any other, which is not known', () => {
+it('B6 B18 treats "__proto__" as any other unknown property', () => {
   const source = JSON.stringify(emptyScreen('#')).replace('"#"', '{"type":"note","__proto__":{"text":"empty.text"}}')
   const { layout, problems } = checkText(source)
   expect(layout).toBeUndefined()

@@ -249,7 +249,7 @@ describe('the names of the wire', () => {
     expect(source).not.toMatch(/import\(/)
   })
 
-  it('answers of the fixtures hold no other', () => {
+  it('the answers of the fixtures use only names of the specification', () => {
     const wrong = Object.entries(ANSWERS).flatMap(([name, answer]) =>
       problemsOf(WIRE_CALLS[name as keyof typeof WIRE_CALLS].answer, answer, name),
     )
@@ -257,7 +257,7 @@ describe('the names of the wire', () => {
   })
 
   it.each(METHOD_FOLDERS.map((folder) => [folder.name, folder] as const))(
-    'what the method %s is and answers has no other',
+    '`method.json` and `cashier.json` of %s use only names of the specification',
     (_, { cashier, method }) => {
       const { answer: create } = WIRE_CALLS['deposit-create']
       const { answer: list } = WIRE_CALLS['methods-payment-v5']

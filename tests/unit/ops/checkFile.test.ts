@@ -68,7 +68,7 @@ it.each([
   expect(linesOf(source)).toEqual([line])
 })
 
-it('refuses a key that stands twice', () => {
+it('reports a duplicate key', () => {
   expect(
     linesOf(documentWith('#').replace('"#"', '{"type": "text", "text": "empty.txt", "text": "empty.text"}')),
   ).toEqual(['3:39  E00  block 2 (text): "text" is a duplicate key; only the last one counts'])
@@ -104,7 +104,7 @@ it.each([
     },
     '5:10  E01  document: "bdy" is not known here. Did you mean "body"?',
   ],
-])('tells of %s', (_, document, line) => {
+])('reports %s', (_, document, line) => {
   expect(linesOf(document, { texts: TEXTS, screen: 'complete' })).toEqual([line])
 })
 
@@ -264,9 +264,9 @@ describe('O5 a part', () => {
         '5:1  W09  block 4 (note): "form.deposit.unknown" is in the part "payment.notes", which every payment includes: remove it here',
       ],
     ],
-  ])('tells of %s', (_, source, lines) => expect(linesOf(source, around)).toEqual(lines))
+  ])('reports %s', (_, source, lines) => expect(linesOf(source, around)).toEqual(lines))
 
-  it('with a mistake in it is told of where it is used, by its own pointer', () => {
+  it('with a mistake in it is reported where it is used, with its own pointer', () => {
     const part = { part: 'mine', description: 'Mine.', screens: ['empty'], body: [text('empty.txt')] }
     const parts = new Map([['mine', part]])
     expect(linesOf(documentWith(text(), { use: 'mine' }), { texts: TEXTS, parts })).toEqual([

@@ -367,7 +367,7 @@ const MISTAKES: readonly Row[] = [
   ],
 ]
 
-it.each(MISTAKES)('tells of %s', (_, nodes, lines) => {
+it.each(MISTAKES)('reports %s', (_, nodes, lines) => {
   expect(linesOf(documentWith(...nodes))).toEqual(lines)
 })
 
@@ -466,14 +466,14 @@ it.each([
   ['required', { requiredWhen: 'form.valid' }],
   ['shown', { show: '!form.canSubmit' }],
   ['judged', { rules: [{ check: 'luhn', when: 'form.errors == 0' }] }],
-])('tells of a field that is %s by whether the form is right', (_, more) => {
+])('reports a field that is %s depending on whether the form is valid', (_, more) => {
   const lines = linesOf(documentWith(field('a', more))).filter((line) => line.includes('E16'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/"form\.\w+" depends on this field itself: use the fields that it depends on instead$/)
 })
 
 it.each([{ optional: true }, { requiredWhen: 'env.online' }])(
-  'tells of a part of a template that may stay empty: %j',
+  'reports a part of a template that may stay empty: %j',
   (more) => {
     const lines = linesOf(documentWith(field('a'), field('b', more), composed(['a', 'b'], { template: '{a}-{b}' })))
     expect(lines).toHaveLength(1)
@@ -505,11 +505,11 @@ it.each([
     { type: 'address', country: { $: 'user.paymentGeo' }, names: { city: 'a' } },
     'is used twice',
   ],
-])('tells of %s', (_, node, words) => {
+])('reports %s', (_, node, words) => {
   expect(linesOf(documentWith(field('a'), field('b'), node)).join('\n')).toContain(words)
 })
 
-it('S2 tells of a button that does not say what is paid, and of an amount that nobody typed', () => {
+it('S2 reports a button without the amount, and an action that sets the amount', () => {
   const amount = field('amount', { kind: 'amount' })
   const lines = (...body: readonly unknown[]) =>
     linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [amount, { type: 'serverFields' }, ...body] })
@@ -529,7 +529,7 @@ it('S2 tells of a button that does not say what is paid, and of an amount that n
   ])
 })
 
-it('tells of an amount, and of fields of the server, that are not always there', () => {
+it('reports an amount, and fields of the server, that are not always shown', () => {
   const amount = field('amount', { kind: 'amount' })
   const stack = (...children: readonly unknown[]) => ({ type: 'stack', when: 'env.online', children })
   const lines = (...body: readonly unknown[]) =>

@@ -157,7 +157,7 @@ it.each<[string, string, string | Buffer, string]>([
     }),
     'E09  block 2 (text): The id "a" is used twice in the document.',
   ],
-])('O4 tells of %s in one line, and goes on to the next file', async (_, name, content, sentence) => {
+])('O4 reports %s in one line, and goes on to the next file', async (_, name, content, sentence) => {
   const folder = folderOf({ 'other/layouts/empty.json': LAYOUT })
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), content)
@@ -170,7 +170,7 @@ it.each<[string, string, string | Buffer, string]>([
   expect(lines.at(-1)).toMatch(/^1 error, \d warnings? in 2 files\.$/)
 })
 
-it('O4 tells of a link that leads nowhere, and goes on to the next file', async () => {
+it('O4 reports a broken link, and goes on to the next file', async () => {
   const folder = folderOf({ 'layouts/empty.json': LAYOUT })
   symlinkSync(join(folder, 'gone.json'), join(folder, 'layouts/complete.json'))
   const { code, output } = await run('check', folder)

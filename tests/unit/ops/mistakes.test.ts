@@ -441,6 +441,6 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-it.each(ROWS)('tells of %s', (_, nodes, lines) => {
+it.each(ROWS)('reports %s', (_, nodes, lines) => {
   expect(linesOf(documentWith(...nodes))).toEqual(lines)
 })

@@ -49,7 +49,7 @@ describe('the reference', () => {
     expect(writtenPages('schemas/reference').toSorted()).toEqual([...PAGES.keys()].toSorted())
   })
 
-  it('says of every member and of every entry what it is', () => {
+  it('describes every member and every entry', () => {
     const silent = [...PAGES].flatMap(([file, text]) =>
       text
         .split('\n')

@@ -49,7 +49,7 @@ it('C42 lets no clock that is set on end anything, once the server has answered 
   expect(time.now()).toBe(1_011_000)
 })
 
-it('takes no answer of a slow line for the present', () => {
+it('ignores the date of a response that took 12 s', () => {
   const { time, at, pass } = device()
   time.sync(dateOf(1_000_000), at.monotonic)
   const askedAt = at.monotonic

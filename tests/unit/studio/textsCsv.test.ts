@@ -57,7 +57,7 @@ describe('the table of texts as CSV', () => {
     expect(importTexts(files, csv).files[LAYOUT]).toContain('{ "en": "Pay", "es": "Paga", "ar": "ادفع" }')
   })
 
-  it.each(['', ' ', '\u200b'])('takes the empty cell %j for a gap, not for an empty text', (cell) => {
+  it.each(['', ' ', '\u200b'])('treats the empty cell %j as a gap, not as an empty text', (cell) => {
     expect(importTexts(files, exportTexts(files).replace('Paga', cell)).changes).toBe(0)
   })
 

@@ -724,7 +724,7 @@ describe('a create for which the server requires a captcha', () => {
   })
 })
 
-describe('a second document of the player', () => {
+describe('a second tab of the player', () => {
   it('H5 I1 C39 sends nothing while the first one creates, and shows the deposit of the first one', async () => {
     const lock = memoryLock()
     const one = open({ scenario: SCENARIOS.createSlow, lock })

@@ -477,7 +477,7 @@ const WORLDS: readonly (readonly [World['count'], World['memory']])[] = [
 
 describe.each(Object.keys(KINDS) as DepositKind[])('D-26 N5 an invoice of kind %s', (kind) => {
   it.each(WORLDS)(
-    'N3 I11 I13 I14 I26 D-02 C42 C44 C48 W1: in %s documents over %s nothing is both paid and cancelled, and it stays what it is',
+    'N3 I11 I13 I14 I26 D-02 C42 C44 C48 W1: in %s tabs over %s no payment is both paid and cancelled, and its kind stays the same',
     async (count, memory) => {
       await fc.assert(
         fc.asyncProperty(

@@ -175,8 +175,10 @@ describe('what is refused, and where', () => {
   ])('%j is told: %s', (source, message) => {
     expect(problemOf(source).message).toBe(message)
   })
+})
 
-  it('takes a name as a name and the same word before a bracket as a function', () => {
+describe('what is accepted', () => {
+  it('reads a word before a bracket as a function, else as a name', () => {
     expect(shape(parseExpression('size(size.x) > 0', names))).toBe('(size(size.x) > 0.0)')
   })
 

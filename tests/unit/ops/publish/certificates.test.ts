@@ -14,7 +14,7 @@ it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS=authority.pem'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS=authority.pem'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'send the intermediate certificates'],
-])('says of %s what to do', (code, words) => {
+])('explains how to fix %s', (code, words) => {
   expect(certificateProblem(code, 'pay.example')).toContain(words)
 })
 

@@ -82,7 +82,7 @@ it.each<[string, (live: string, rows: Rows) => unknown, RegExp]>([
   ],
   ['an index that is not JSON', () => '{ "version": 1, }', /E00 {2}not JSON/],
   ['an index without rows', () => ({ version: 1 }), /E01 {2}document: "layouts" is missing/],
-])('V3 tells of %s, with line and fix', async (_, change, finding) => {
+])('V3 reports %s, with line and fix', async (_, change, finding) => {
   const { code, findings } = await checked(change)
   expect(
     findings.filter((line) => finding.test(line)),
@@ -107,7 +107,7 @@ it.each<[string, object, RegExp]>([
   ['in no country', { countries: ['XX'] }, /W20.*"XX" is not a country/],
   ['on no platform', { platforms: ['web'] }, /E01.*"web" is not allowed. Allowed: desktop, mobile, android, ios/],
   ['with a misspelt condition', { percnt: 10 }, /E01.*"percnt" is not known here\. Did you mean "percent"\?/],
-])('V3 tells of a rollout %s', async (_, conditions, finding) => {
+])('V3 reports a rollout %s', async (_, conditions, finding) => {
   const { findings } = await checked((live, rows) => {
     const text = JSON.stringify({ version: 1, rollouts: [{ ...rows[0], ...conditions }] })
     const file = hashedName('rollouts', text)
@@ -118,7 +118,7 @@ it.each<[string, object, RegExp]>([
   expect(findings).toHaveLength(1)
 })
 
-it('V3 tells of a list of rollouts that was changed', async () => {
+it('V3 reports a changed list of rollouts', async () => {
   const { findings } = await checked((live, rows) => {
     const file = hashedName('rollouts', 'x')
     write(live, { [file]: '{}' })

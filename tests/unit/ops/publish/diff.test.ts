@@ -114,7 +114,7 @@ describe('diff', () => {
     await served(live, async (url) => expect((await go('diff', oxxo, '--live', url)).output).toBe(output))
   })
 
-  it('says of a document that is no object that it is no layout', async () => {
+  it('reports a document that is no object as no layout', async () => {
     const folder = newFolder()
     const method = copyMethod(folder, 'oxxo')
     const live = join(folder, 'live')
@@ -149,7 +149,7 @@ describe('diff', () => {
     )
   })
 
-  it('says of a rollout that its time is over, as status and check do', async () => {
+  it('reports a rollout whose time is over, as status and check do', async () => {
     const { go, live, oxxo } = await stand()
     await go('pack', oxxo, '--out', live, '--percent', '10', '--until', '2099-01-02T03:04Z')
     expect((await go('status', live)).output).not.toContain('This rollout')
@@ -163,7 +163,7 @@ describe('diff', () => {
     expect((await go('check', live)).output).toContain(words)
   })
 
-  it('says of a rollout that it has not begun', async () => {
+  it('reports a rollout that has not begun', async () => {
     const { go, live, oxxo } = await stand()
     await go('pack', oxxo, '--out', live, '--percent', '10', '--from', '2099-01-02')
     expect((await go('status', live)).output).toContain('This rollout begins on 2099-01-02 at 00:00 UTC: nobody gets')

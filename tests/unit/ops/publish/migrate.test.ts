@@ -45,7 +45,7 @@ it.each([
   expect(contentOf(folder)).toEqual(before)
 })
 
-it('tells of a file that is not JSON, and goes on to the next', async () => {
+it('reports a file that is not JSON, and goes on to the next', async () => {
   const folder = newFolder()
   write(folder, { 'layouts/complete.json': '{', 'layouts/empty.json': '{}' })
   const { code, output } = await run(folder, 'migrate', folder)

@@ -198,7 +198,7 @@ describe('pack', () => {
   it.each<[string, (path: string) => void]>([
     ['missing', (path) => rmSync(path)],
     ['changed', (path) => edit(path, '"layout": 1', '"layout":  1')],
-  ])('writes a live document again that is %s, and diff tells of it', async (word, harm) => {
+  ])('writes a live document again that is %s, and diff reports it', async (word, harm) => {
     const { go, live, oxxo } = stand()
     await go('pack', oxxo, '--out', live)
     const { file } = json(live, 'index.json').layouts[0]
@@ -446,7 +446,7 @@ describe('status', () => {
     ['a server that refuses', { 'index.json': 403 }, 'answers 403: the server does not let you read it.'],
     ['a server with a problem', { 'index.json': 502 }, 'answers 502: the server has a problem.'],
     ['an address without an index', { 'index.json': 404 }, 'has no index.json: nothing is published there'],
-  ])('tells of %s', async (_, statuses, sentence) => {
+  ])('reports %s', async (_, statuses, sentence) => {
     const { go, live, oxxo } = stand()
     await go('pack', oxxo, '--out', live)
     await served(
@@ -457,7 +457,7 @@ describe('status', () => {
     )
   })
 
-  it('needs no history, and takes a page for a missing file', async () => {
+  it('works without a history, and reports a file that is a web page as missing', async () => {
     const { go, live, oxxo } = stand()
     await go('pack', oxxo, '--out', live)
     await served(
@@ -478,7 +478,7 @@ describe('status', () => {
     })
   })
 
-  it('tells of an address that is none', async () => {
+  it('reports an invalid URL', async () => {
     expect((await stand().go('status', 'https://')).output).toContain('https:// is not a valid URL.')
   })
 
@@ -489,7 +489,7 @@ describe('status', () => {
     expect((await go('status', live)).output).toContain('Rename the folder history to start a new one.')
   })
 
-  it('tells of a server that is not there, and of one that answers with a page', async () => {
+  it('reports an unreachable server, and one that answers with a page', async () => {
     const { go, folder } = stand()
     expect((await go('status', 'http://127.0.0.1:9/')).output).toContain("can't be reached")
     write(folder, { 'spa/index.json': '<!doctype html><title>App</title>' })
