@@ -1,5 +1,4 @@
 import { BOX_COINS, boxesOf } from './boxes.ts'
-import { CALLS, type CallName, isCallName } from './CALLS.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CallRecord, CashierCall } from './CashierCall.ts'
 import { convert } from './convert.ts'
@@ -13,6 +12,7 @@ import { methodsFor } from './methodsFor.ts'
 import { isRecord, problemsOf } from './problemsOf.ts'
 import type { CallFault, Scenario } from './Scenario.ts'
 import type { Withdrawal } from './Withdrawal.ts'
+import { type CallName, isCallName, WIRE_CALLS } from './wireNames.ts'
 
 export interface CashierOptions extends TimeNeeds {
   readonly scenario: Scenario
@@ -116,7 +116,7 @@ export function createCashier(options: CashierOptions): Cashier {
 
   function act(call: CashierCall, delayMs: number): CashierAnswer {
     if (!isCallName(call.name)) return refusal(404, 'banking.unknownCall', `There is no call ${call.name}.`)
-    const { request, verb } = CALLS[call.name]
+    const { request, verb } = WIRE_CALLS[call.name]
     if (call.verb !== undefined && call.verb !== verb) return refusal(405, 'banking.verb', `${call.name} is a ${verb}.`)
     if (call.token === '') return refusal(401, 'banking.unauthorized', 'The Authorization header is missing.')
     if (call.name === scenario.tokenDiesAt) deadToken ??= call.token

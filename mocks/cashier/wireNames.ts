@@ -313,6 +313,10 @@ export const WIRE_CALLS = {
   },
 } as const satisfies Record<string, WireCall>
 
+export type CallName = keyof typeof WIRE_CALLS
+
+export const isCallName = (name: string): name is CallName => Object.hasOwn(WIRE_CALLS, name)
+
 /** The query of a socket. `isNative` and `platform` are sent on native platforms only. */
 export const SOCKET_QUERY: Shape = members(
   {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshHeaders } from '../../src/ops/headers/recipe.ts'
 import { answerOverHttp } from '../cashier/answerOverHttp.ts'
-import { CALLS } from '../cashier/CALLS.ts'
 import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
+import { WIRE_CALLS } from '../cashier/wireNames.ts'
 import { wireText } from '../cashier/wireText.ts'
 import { readBody } from './readBody.ts'
 import { type Exchange, reply } from './reply.ts'
@@ -32,4 +32,4 @@ async function carryOut(exchange: Exchange, answer: CashierAnswer): Promise<void
 }
 
 /** The names of all calls, for the list that main prints. */
-export const API_PATHS = Object.entries(CALLS).map(([name, { verb }]) => `${verb} ${pathOf(name)}`)
+export const API_PATHS = Object.entries(WIRE_CALLS).map(([name, { verb }]) => `${verb} ${pathOf(name)}`)

@@ -1,12 +1,11 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Socket, Server as SocketServer } from 'socket.io'
-import { CALLS, isCallName } from '../cashier/CALLS.ts'
 import { type CashierAnswer, refusal } from '../cashier/CashierAnswer.ts'
 import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { isRecord, problemsOf } from '../cashier/problemsOf.ts'
-import { SOCKET_MESSAGE, SOCKET_QUERY } from '../cashier/wireNames.ts'
+import { isCallName, SOCKET_MESSAGE, SOCKET_QUERY, WIRE_CALLS } from '../cashier/wireNames.ts'
 import { wireText } from '../cashier/wireText.ts'
 
 // Long timeouts: a journey advances the clock by minutes at once, and the connection must not count as dead.
@@ -63,7 +62,7 @@ async function handle(
   }
   const headers = typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}
   const payload = data as Record<string, unknown>
-  return cashiers.of(token).handle({ name, verb: CALLS[name].verb, payload, headers, token })
+  return cashiers.of(token).handle({ name, verb: WIRE_CALLS[name].verb, payload, headers, token })
 }
 
 async function carryOut(answer: CashierAnswer, socket: Socket, msgid: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { isRecord } from './readRequisites.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 
 /**
  * The list that a server wrote as a record. PHP writes a list with gaps in its keys so: `{ "0": {…}, "2": {…} }`. The

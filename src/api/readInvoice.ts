@@ -1,12 +1,13 @@
-import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
 import type { MethodField } from '../model/methodField.ts'
+import { hasCode } from './hasCode.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
 import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
-import { hasValue, isRecord, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
-import { readUnifiedFlow } from './readUnifiedFlow.ts'
+import { hasValue, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
+import { unifiedFlowOf } from './readUnifiedFlow.ts'
 
 /** The members of an answer that describe an invoice. */
 export interface InvoiceAnswer extends PayPageAnswer {
@@ -36,12 +37,8 @@ export const hasRequisites = ({ requisites, card }: InvoiceAnswer): boolean =>
 export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   const { requisites, card } = answer
   const payPage = readPayPage(answer)
-  const unified =
-    isRecord(answer.unifiedFlow) && isNonEmpty(answer.unifiedFlow)
-      ? readUnifiedFlow(answer.unifiedFlow as UnifiedFlow)
-      : undefined
-  const isPayable = payPage.qr !== '' || payPage.qrImage !== '' || payPage.page !== undefined
-  if (!hasRequisites(answer) && !isPayable && unified === undefined) return undefined
+  const unified = unifiedFlowOf(answer.unifiedFlow)
+  if (!hasRequisites(answer) && !hasCode(payPage) && unified === undefined) return undefined
   const own: Stated = {
     ...readInvoiceMembers([answer, requisites, card].filter(isRecord)),
     ...payPage,
@@ -94,7 +91,7 @@ export const withFields = (fields: readonly MethodField[], invoice: Invoice): In
  * Merges a unified form with the other members of the answer; the form takes precedence. A default lifetime is used only
  * if the server has sent none.
  */
-export function joined(own: Stated, unified: ReturnType<typeof readUnifiedFlow> | undefined): Invoice {
+export function joined(own: Stated, unified: ReturnType<typeof unifiedFlowOf>): Invoice {
   if (unified === undefined) return { ...own, timeoutMs: own.timeoutMs ?? INVOICE_LIFETIME_MS }
   return {
     ...own,

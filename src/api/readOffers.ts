@@ -1,7 +1,8 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { AmountText } from '../model/invoice.ts'
 import type { Offer, OfferList } from '../model/offer.ts'
 import { INVOICE_LIFETIME_MS, readInvoiceMembers } from './readInvoice.ts'
-import { isRecord, type Members, plain } from './readRequisites.ts'
+import { type Members, plain } from './readRequisites.ts'
 
 /** The currency may follow the number: "0.0015 BTC". */
 const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/

@@ -1,15 +1,17 @@
 import validateField from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
 import { coerceToSchema } from './coerceToSchema.ts'
+import { hasCode } from './hasCode.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { listIn } from './listIn.ts'
 import { readFields } from './readFields.ts'
 import { hasRequisites, readInvoice, withFields } from './readInvoice.ts'
 import { readP2pDeposit } from './readP2pDeposit.ts'
-import { isRecord, type Members, plain } from './readRequisites.ts'
+import { type Members, plain } from './readRequisites.ts'
 
 /**
  * Whether the player has an open deposit with a method, and the deposit's payment details. `onMismatch` gets the
@@ -46,7 +48,7 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
   return {
     hasUnifiedFlow,
     hasRequisites: hasRequisites(answer),
-    hasCode: invoice !== undefined && (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined),
+    hasCode: invoice !== undefined && hasCode(invoice),
     pageId: plain(answer.pageId) || undefined,
     isPeerToPeer: isRecord(card) && OF_PEER_TO_PEER.some((name) => plain(card[name]) !== '' || card[name] === true),
     asPeerToPeer: { ...peerToPeer, invoice: withFields(fields, peerToPeer.invoice) },

@@ -1,13 +1,12 @@
 import validateCard from 'virtual:validate/calls/p2pDeposit/P2P_CARD'
 import type { P2pCard } from '../../schemas/calls/p2pDeposit.ts'
-import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice, Requisite } from '../model/invoice.ts'
 import { coerceToSchema } from './coerceToSchema.ts'
 import { isBlank } from './isBlank.ts'
-import { isNonEmpty } from './isNonEmpty.ts'
 import { joined, readInvoiceMembers } from './readInvoice.ts'
-import { hasValue, isRecord, lineOf, type Members, plain } from './readRequisites.ts'
-import { readUnifiedFlow } from './readUnifiedFlow.ts'
+import { hasValue, lineOf, type Members, plain } from './readRequisites.ts'
+import { unifiedFlowOf } from './readUnifiedFlow.ts'
 import { readLabel } from './readWords.ts'
 
 /** The invoice of a peer-to-peer deposit, and the names (never the values) of invalid members (Q-102). */
@@ -31,10 +30,7 @@ const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', '
  */
 export function readP2pDeposit(answer: Members): P2pDeposit {
   const invoice = readInvoiceMembers([answer])
-  const unified =
-    isRecord(answer.unifiedFlow) && isNonEmpty(answer.unifiedFlow)
-      ? readUnifiedFlow(answer.unifiedFlow as UnifiedFlow)
-      : undefined
+  const unified = unifiedFlowOf(answer.unifiedFlow)
   const { card, mismatches } = readCard(answer.card)
   const hasCard = card !== undefined && LINES.some((name) => plain(card[name]) !== '')
   const paid = hasCard ? { ...invoice, ...ofCard(card) } : invoice

@@ -1,5 +1,6 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
-import { isCleaned, isRecord, type Members, plain } from './readRequisites.ts'
+import { isCleaned, type Members, plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
 /** The members of an answer that describe a QR code, and a page or app to open. */

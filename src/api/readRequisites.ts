@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import { withoutInvisible } from '../../schemas/typing/invisible.ts'
 import type { Requisite } from '../model/invoice.ts'
 import { identifierOf } from './identifierOf.ts'
@@ -16,9 +17,6 @@ const LONGEST = 2_000
 
 /** Line and paragraph separators: the browser shows nothing for them, and nobody types them. */
 const SEPARATORS = /[\u2028\u2029]+/gu
-
-export const isRecord = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The exact text without invisible and control characters. Empty when the value is neither text nor an exact number, or

@@ -1,6 +1,7 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
-import { identifierOf } from './identifierOf.ts'
-import { isRecord, type Members } from './readRequisites.ts'
+import { wordOf } from './readField.ts'
+import type { Members } from './readRequisites.ts'
 
 /**
  * The page to pay on: `source` is a URL with `method` and `data` beside it, or an object with all three (Q-014).
@@ -13,8 +14,6 @@ export function readSource(answer: Members): PaymentSource | undefined {
   return {
     url: source.url,
     method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
-    data: Object.fromEntries(
-      data.map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : (identifierOf(value) ?? '')]),
-    ),
+    data: Object.fromEntries(data.map(([name, value]) => [name, wordOf(value)])),
   }
 }

@@ -1,5 +1,7 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
+import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readFields } from './readFields.ts'
 import { readInstant } from './readInstant.ts'
@@ -30,6 +32,10 @@ type Unified = Pick<
   | 'mayComplete'
   | 'createdAt'
 > & { readonly timeoutMs: number | undefined }
+
+/** The unified form of an answer, mapped to an invoice; undefined if the answer has none. */
+export const unifiedFlowOf = (flow: unknown): Unified | undefined =>
+  isRecord(flow) && isNonEmpty(flow) ? readUnifiedFlow(flow as UnifiedFlow) : undefined
 
 /** Maps the server's unified form to an invoice; its inputs become ordinary fields (ARCH-08). */
 export function readUnifiedFlow(flow: UnifiedFlow): Unified {

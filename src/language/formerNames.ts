@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { NodeJson } from '../../schemas/layout/document.ts'
 
 /** A property under its former name, with the message about it. */
@@ -11,10 +12,10 @@ export interface FormerName {
 export function migrateNames(json: NodeJson): { readonly json: NodeJson; readonly former: readonly FormerName[] } {
   const former: FormerName[] = []
   if (json.type === 'field') return { json: withoutSecret(json, '', former), former }
-  if (json.type !== 'serverFields' || !isObject(json.override)) return { json, former }
+  if (json.type !== 'serverFields' || !isRecord(json.override)) return { json, former }
   const looks = Object.entries(json.override).map(
     ([name, look]) =>
-      [name, isObject(look) ? withoutSecret(look, `/override/${escaped(name)}`, former) : look] as const,
+      [name, isRecord(look) ? withoutSecret(look, `/override/${escaped(name)}`, former) : look] as const,
   )
   return former.length === 0 ? { json, former } : { json: { ...json, override: Object.fromEntries(looks) }, former }
 }
@@ -32,8 +33,5 @@ function withoutSecret<Json extends Readonly<Record<string, unknown>>>(
   })
   return { ...(secret && { keep: false }), ...rest } as unknown as Json
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

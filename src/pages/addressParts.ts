@@ -41,8 +41,3 @@ export function addressParts({ core, api, catalog, polling }: Services, addresse
     },
   }
 }
-
-/** Combines several cleanups. */
-export const combineCleanups = (stops: readonly (() => void)[]) => () => {
-  for (const stop of stops) stop()
-}

@@ -57,7 +57,7 @@ function ownPurpose(words: string, purpose: string | undefined): string | undefi
   return purpose === undefined || OF_OTHERS.test(words) ? undefined : purpose
 }
 
-/** `shopper-email-address` for `shopper.emailAddress`. */
+/** `shopper-email-address` for `shopper.emailAddress`. Unlike `nameWords`, it keeps letters of all scripts. */
 const wordsOf = (name: string): string =>
   name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')

@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { Method } from '../model/method.ts'
 import { CRYPTO_CODES, isCrypto } from './currencies.ts'
 
@@ -20,16 +21,13 @@ const word = (value: unknown): string =>
 const first = (from: Members, ...names: readonly string[]): string =>
   names.map((name) => word(from[name])).find((one) => one !== '') ?? ''
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Parses `network` in any of its shapes: a text, which may list several networks; a list of texts or objects; an object
  * that is one network; or an object with several networks, keyed by the value that a create sends.
  */
 export function readNetworks(raw: unknown): readonly ServerNetwork[] {
-  if (Array.isArray(raw)) return distinct(raw.flatMap((one) => (isMembers(one) ? ofObject(one) : ofText(one))))
-  if (isMembers(raw)) return distinct(ofObject(raw))
+  if (Array.isArray(raw)) return distinct(raw.flatMap((one) => (isRecord(one) ? ofObject(one) : ofText(one))))
+  if (isRecord(raw)) return distinct(ofObject(raw))
   return distinct(word(raw).split(/[,;|]/).flatMap(ofText))
 }
 
@@ -43,7 +41,7 @@ function ofObject(raw: Members): ServerNetwork[] {
   const value = first(raw, 'value', 'code', 'network', 'id', 'name') || name
   if (name !== '') return [{ name, value }]
   return Object.entries(raw).flatMap(([key, one]) =>
-    (isMembers(one) ? ofObject(one) : ofText(one)).map((found) => ({ name: found.name, value: key })),
+    (isRecord(one) ? ofObject(one) : ofText(one)).map((found) => ({ name: found.name, value: key })),
   )
 }
 
@@ -62,7 +60,7 @@ const isUnanswered = ({ props, value }: Members): boolean => {
 
 /** The coin's code, if the server sends it beside or within the network; else empty. */
 export const readCoin = ({ currency, network }: Pick<Method, 'currency' | 'network'>): string => {
-  const code = word(currency) || (isMembers(network) ? first(network, 'currency', 'coin') : '')
+  const code = word(currency) || (isRecord(network) ? first(network, 'currency', 'coin') : '')
   return /^[A-Za-z][A-Za-z0-9]{1,9}$/.test(code) ? code.toUpperCase() : ''
 }
 

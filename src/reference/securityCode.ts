@@ -101,7 +101,7 @@ function isIn(words: readonly string[], [first, second]: Phrase): boolean {
   return meaningful.some((word, index) => word === first && meaningful[index + 1] === second)
 }
 
-/** Splits a name or sentence into words: camelCase, snake_case, kebab-case, spaces. */
+/** Splits a name or sentence in any script into words, and joined words into known ones. */
 function wordsOf(text: string): string[] {
   const apart = text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
   return (fold(apart).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => partsOf(word) ?? [word])

@@ -5,7 +5,7 @@ import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
 import { currencyName } from '../reference/currencyTable.ts'
-import { SEARCHABLE_FROM } from './methodsScope.ts'
+import { viewOf } from './methodsScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
@@ -32,22 +32,9 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
       from: [...new Set(coin.networks.map(({ name }) => name))].join(' · '),
     }))
   const tiles = computed(() => crypto.coins.filter(fits).flatMap(tile), { equals: compareShallow })
-  return {
-    get state() {
-      return methods.state
-    },
-    get tiles() {
-      return tiles.get()
-    },
-    get query() {
-      return methods.query
-    },
-    get searchable() {
-      return crypto.coins.length >= SEARCHABLE_FROM
-    },
-    get groupName() {
-      const { group } = methods
-      return group ? texts.t(group.labelKey) : ''
-    },
-  }
+  return viewOf(
+    need,
+    () => tiles.get(),
+    () => crypto.coins,
+  )
 }

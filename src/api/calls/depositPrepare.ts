@@ -1,11 +1,11 @@
 import validate from 'virtual:validate/calls/depositPrepare/ANSWER'
 import type { DepositPrepareAnswer, DepositPrepareRequest } from '../../../schemas/calls/depositPrepare.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import { defineCall } from '../defineCall.ts'
 import { emptyAsRecord } from '../emptyAsRecord.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readFields } from '../readFields.ts'
-import { isRecord } from '../readRequisites.ts'
 import { readSentences } from '../readWords.ts'
 
 export interface Preparation {

@@ -3,10 +3,10 @@ import type {
   ExternalDepositContinueAnswer,
   ExternalDepositContinueRequest,
 } from '../../../schemas/calls/externalDepositContinue.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import { defineCall } from '../defineCall.ts'
 import { isBlank } from '../isBlank.ts'
-import { isRecord } from '../readRequisites.ts'
 import { readSource } from '../readSource.ts'
 
 /** Continues an on-ramp deposit; returns the provider's page, undefined if the answer has none. */

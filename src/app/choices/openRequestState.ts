@@ -1,4 +1,4 @@
-import { isRecord } from '../../host/loaded/isRecord.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { digestOf } from '../../platform/values/digestOf.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 

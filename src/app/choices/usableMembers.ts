@@ -1,4 +1,4 @@
-import { isRecord } from '../../host/loaded/isRecord.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { named } from './createProblems.ts'
 
 interface Validate {

@@ -1,7 +1,6 @@
 import type { CaptchaVendor } from '../../../schemas/captchaPage.ts'
 import type { PaymentConfig } from '../../../schemas/config.ts'
-import type { CaptchaFields } from '../../model/captcha.ts'
-import type { Method } from '../../model/method.ts'
+import type { CaptchaFields, ObtainCaptcha } from '../../model/captcha.ts'
 import { CaptchaFailure } from '../../notices/CaptchaFailure.ts'
 import type { ChallengeStore } from '../../notices/ChallengeStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
@@ -23,29 +22,22 @@ export interface CaptchaNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** The request for a captcha during a press. */
-export interface CaptchaInput {
-  readonly method: Method
-  /** The server has refused the create because it requires a captcha. */
-  readonly isRequired: boolean
-  readonly signal: AbortSignal
-  /** Called when the challenge is shown to the player. */
-  readonly onShown: () => void
-}
-
-/** Resolves with undefined if no captcha is needed. Rejects with a `CaptchaFailure`; then nothing may be sent. */
-export type Captcha = (input: CaptchaInput) => Promise<CaptchaFields | undefined>
-
 /**
- * Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. One captcha
- * runs at a time, with all its attempts; another one waits until it has ended or was left.
+ * Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. Rejects with a
+ * `CaptchaFailure`; then nothing may be sent. One captcha runs at a time, with all its attempts; another one waits until
+ * it has ended or was left.
  */
-export function createCaptcha(need: CaptchaNeed): Captcha {
+export function createCaptcha(need: CaptchaNeed): ObtainCaptcha {
   const settings = { config: need.config.captcha, geetestId: need.geetestId }
   /** Resolves when all captchas requested so far have ended. Undefined if none runs. */
   let busy: Promise<void> | undefined
 
-  async function obtain({ method, isRequired, signal, onShown }: CaptchaInput): ReturnType<Captcha> {
+  async function obtain({
+    method,
+    isRequired,
+    signal,
+    onShown,
+  }: Parameters<ObtainCaptcha>[0]): ReturnType<ObtainCaptcha> {
     try {
       const wanted = captchaFor(method, isRequired, settings, VENDORS)
       if (wanted === undefined) return undefined

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import { hasCode } from '../../api/hasCode.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Invoice } from '../../model/invoice.ts'
@@ -38,7 +39,7 @@ export function afterCreate(answer: DepositAnswer, request: CreateRequest): Next
   const { invoice, address, offers } = answer
   if (!answer.hasUnifiedFlow && hasOffers(answer, request.cardViewType))
     return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
-  const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, request.cardViewType)
+  const kind = depositKind({ ...answer, hasCode: isPaidByCode(answer) }, request.cardViewType)
   if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
   // The specification's order has no case for an address. The deposit is paid to the address, whichever form led to it.
   return {
@@ -53,10 +54,8 @@ export function afterCreate(answer: DepositAnswer, request: CreateRequest): Next
 /**
  * Whether the answer has a code to scan or a page to open. An answer with a crypto address has its own page instead.
  */
-const hasCode = ({ invoice, address }: DepositAnswer): boolean =>
-  address === undefined &&
-  invoice !== undefined &&
-  (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined)
+const isPaidByCode = ({ invoice, address }: DepositAnswer): boolean =>
+  address === undefined && invoice !== undefined && hasCode(invoice)
 
 /** An empty offer list counts for on-ramp methods only; other methods need at least one offer, even a refused one. */
 function hasOffers({ offers }: DepositAnswer, cardViewType: CardViewType): boolean {

@@ -5,6 +5,7 @@ import { webAddresses } from '../../platform/windows/paymentAddress.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { NextStep } from './afterCreate.ts'
+import { agentsHere } from './cashScope.ts'
 
 export interface CashPages {
   /** The page configured for the method; undefined when there is none, or its URL is not safe to open. */
@@ -21,8 +22,8 @@ export interface CashPagesNeed {
 
 /** The configured pages for cash payments: one fixed page for each method (REDIR-02, Q-033). */
 export function createCashPages({ config, session, report }: CashPagesNeed): CashPages {
-  const { pages, agents } = config.cash
-  const hasAgents = () => Object.keys(agents[session.paymentGeo.toUpperCase()] ?? {}).length > 0
+  const { pages } = config.cash
+  const hasAgents = () => Object.keys(agentsHere({ config, session })).length > 0
   return {
     of(method) {
       const url = Object.hasOwn(pages, method) ? pages[method] : undefined

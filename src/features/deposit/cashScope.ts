@@ -6,12 +6,15 @@ export interface CashNeed extends Pick<ScopesNeed, 'session'> {
   readonly config: Pick<PaymentConfig, 'cash'>
 }
 
+/** The pages of the cash agents in the player's country, by agent. */
+export const agentsHere = ({ session, config }: CashNeed): Readonly<Record<string, string>> =>
+  config.cash.agents[session.paymentGeo.toUpperCase()] ?? {}
+
 /** The cash agents in the player's country (DATA-57). */
-export function cashScope({ session, config }: CashNeed): Scopes['cash'] {
+export function cashScope(need: CashNeed): Scopes['cash'] {
   return {
     get agents() {
-      const here = config.cash.agents[session.paymentGeo.toUpperCase()] ?? {}
-      return Object.entries(here).map(([name, url]) => ({ name, url }))
+      return Object.entries(agentsHere(need)).map(([name, url]) => ({ name, url }))
     },
   }
 }

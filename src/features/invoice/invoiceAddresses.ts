@@ -1,3 +1,4 @@
+import { nameWords } from '../../../schemas/nameWords.ts'
 import type { Invoice, Requisite } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import { type AddressProblem, addressProblem, type ChainCheck } from '../../payments/addressProblem.ts'
@@ -6,12 +7,6 @@ import { networkSent } from '../../reference/coins.ts'
 
 /** `network`: the network of the address is unknown. `picture`: a QR code without its text can't be validated. */
 export type InvoiceAddressProblem = AddressProblem | 'network' | 'picture'
-
-const words = (name: string): readonly string[] =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
 
 const NETWORK = new Set(['network', 'chain', 'blockchain', 'protocol'])
 const MEMO = new Set(['memo', 'tag'])
@@ -25,7 +20,7 @@ const PHONE = new Set(['phone', 'mobile', 'telephone', 'tel'])
 const REFERENCE = new Set(['id', 'ref', 'reference', 'order', 'invoice', 'hash', 'tx', 'txid', 'transaction', 'url'])
 
 const isNamed = ({ name, title }: Requisite, names: ReadonlySet<string>): boolean =>
-  [...words(name), ...words(title)].some((word) => names.has(word))
+  [...nameWords(name), ...nameWords(title)].some((word) => names.has(word))
 
 /** Letters of any script: an address with one Cyrillic letter must be found (and rejected), too. */
 const LOOKS_LIKE_ADDRESS = /(?:^|[\s:])[\p{L}\p{N}_-]{25,}(?:$|\s)/u

@@ -23,12 +23,11 @@ export interface PagesNeed {
 }
 
 export interface Pages {
-  open(page: RouteName): void
   openMethod(name: string, options?: GoOptions): void
   openGroup(code: string, options?: GoOptions): void
 }
 
-/** Opens pages by name, and the pages of methods and groups. */
+/** Opens the pages of methods and groups. */
 export function createPages({ methods, deposit, route, navigation, notify, texts, canSendForms }: PagesNeed): Pages {
   const depositPage = (method: Method): RouteName =>
     routeFor({
@@ -45,7 +44,6 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
     })
 
   return {
-    open: (page) => navigation.go(page),
     openGroup(code, options) {
       methods.selectGroup(code)
       navigation.go(isPayout(methods.transaction) ? 'withdrawalGroupListPage' : groupRouteFor(code), options)

@@ -1,3 +1,4 @@
+import { nameWords } from '../../../schemas/nameWords.ts'
 import { readable } from '../../../schemas/words.ts'
 import { isLuhn } from '../../forms/checks/isLuhn.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
@@ -37,7 +38,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 ])
 
 function isSecret(name: string): boolean {
-  const words = wordsOf(name)
+  const words = nameWords(name)
   const isSecurityCode = words.includes('security') && words.some((word) => word === 'code' || word === 'number')
   return isSecurityCode || words.some((word) => SECRETS.has(word))
 }
@@ -54,15 +55,9 @@ const ACCOUNTS: ReadonlySet<string> = new Set(['account', 'acc', 'clabe', 'cuent
 function isCard(name: string, value: string): boolean {
   const digits = value.replace(/[\s-]/g, '')
   if (!/^[0-9]{12,19}$/.test(digits)) return false
-  const words = wordsOf(name)
+  const words = nameWords(name)
   if (words.some((word) => CARDS.has(word))) return true
   return /^[2-6]([0-9]{14,15}|[0-9]{18})$/.test(digits) && !words.some((word) => ACCOUNTS.has(word)) && isLuhn(digits)
 }
 
 const lastFour = (value: string): string => `•••• ${value.replace(/[\s-]/g, '').slice(-4)}`
-
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)

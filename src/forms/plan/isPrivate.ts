@@ -1,3 +1,4 @@
+import { nameWords } from '../../../schemas/nameWords.ts'
 import { KINDS } from '../kinds/index.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 
@@ -32,10 +33,7 @@ const MAY_BE_SENSITIVE = new RegExp(['card', ...SENSITIVE_WORDS].join('|'), 'i')
 
 function isSensitiveName(name: string): boolean {
   if (!MAY_BE_SENSITIVE.test(name)) return false
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
+  const words = nameWords(name)
   const isHarmless = words.some((word) => HARMLESS.has(word))
   return words.some((word) => (word === 'card' || word === 'code' ? !isHarmless : SENSITIVE_WORDS.has(word)))
 }

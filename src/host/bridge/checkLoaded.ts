@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/host/loaded/LOADED'
 import type { Loaded } from '../../../schemas/host/loaded.ts'
-import { isRecord } from '../loaded/isRecord.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 
 export type CheckedLoaded =
   | { readonly ok: true; readonly loaded: Loaded; readonly token: string; readonly warnings: readonly string[] }

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import type { FontFile } from '../../platform/page/applyFonts.ts'
 import { safeUrl } from '../../platform/windows/safeUrl.ts'
 import type { HostBranding } from './HostData.ts'
-import { isRecord } from './isRecord.ts'
 import type { Warn } from './oneOf.ts'
 
 export interface Branding {

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import type { HostSchema } from './HostData.ts'
-import { isRecord } from './isRecord.ts'
 import { isSafeVariable } from './isSafeVariable.ts'
 import { oneOf, type Warn } from './oneOf.ts'
 

@@ -1,8 +1,8 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { TRANSPORTS, type TransportKind } from '../../../schemas/transports.ts'
 import type { KeyValueStore } from '../../platform/storage/storage.ts'
 import { frozenCopy } from '../bridge/frozenCopy.ts'
 import type { PlayerData } from './HostData.ts'
-import { isRecord } from './isRecord.ts'
 
 /** The keys in session storage (spec §3). */
 const KEYS = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const

@@ -1,7 +1,7 @@
 // Deep equality for lists and objects; values of different types are unequal; undefined equals null.
 export function isEqual(left: unknown, right: unknown): boolean {
   if (left === right || (left ?? null) === (right ?? null)) return true
-  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false
+  if (!isComposite(left) || !isComposite(right) || Array.isArray(left) !== Array.isArray(right)) return false
   const keys = Object.keys(left)
   return (
     keys.length === Object.keys(right).length &&
@@ -9,4 +9,4 @@ export function isEqual(left: unknown, right: unknown): boolean {
   )
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isComposite = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,8 +1,9 @@
 import layout from 'virtual:built-in/deposit.crypto'
 import { openCoin, openSelected } from '../../../catalog/openCoin.ts'
 import { guideButtons } from '../../../guides/guideButtons.ts'
-import { addressParts, combineCleanups } from '../../../pages/addressParts.ts'
+import { addressParts } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { combineCleanups } from '../../../platform/time/combineCleanups.ts'
 import type { Addresses } from '../createAddresses.ts'
 
 /** The address of a coin on the selected network. */

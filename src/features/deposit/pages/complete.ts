@@ -3,6 +3,7 @@ import { countBlocks } from '../../../catalog/countBlocks.ts'
 import { methodOfPayment } from '../../../catalog/methodOfPayment.ts'
 import { definePage } from '../../../pages/Page.ts'
 import { watchInvoice } from '../../../payments/expiry/watchInvoice.ts'
+import { combineCleanups } from '../../../platform/time/combineCleanups.ts'
 import { chainScope } from '../../../scopes/chainScope.ts'
 import { depositScope } from '../../../scopes/depositScope.ts'
 import { followStatus } from '../followStatus.ts'
@@ -34,7 +35,7 @@ export const complete = definePage({
         'deposit.retry': () => canRetry() && navigation.go(RETRY),
       },
       method: () => methodOfPayment(methods, deposit.current?.method),
-      stop: both(
+      stop: combineCleanups([
         watch.stop,
         followStatus({
           ...core,
@@ -43,12 +44,7 @@ export const complete = definePage({
           crypto,
           count: (onCounted) => countBlocks({ ...core, clock: core.environment.clock, crypto, transaction, onCounted }),
         }),
-      ),
+      ]),
     }
   },
 })
-
-const both = (first: () => void, second: () => void) => () => {
-  first()
-  second()
-}
