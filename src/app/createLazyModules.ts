@@ -23,10 +23,10 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
   const load = lazyModule(() => import('./afterList.ts'))
   const pages = () => failures.watch('pages', load())
-  const every = { failures, load, isOver: () => isOver }
-  const drawing = lazyService({ ...every, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
+  const shared = { failures, load, isOver: () => isOver }
+  const drawing = lazyService({ ...shared, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
   const payment = lazyService({
-    ...every,
+    ...shared,
     name: 'payment',
     create: ({ createPayments }) => createPayments(core(), failures.watch),
   })

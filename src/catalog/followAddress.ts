@@ -10,7 +10,7 @@ import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
 import type { AddressRequester } from './createAddressRequests.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
-export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
+export interface FollowAddressNeed extends Omit<FollowNeed, 'onStatus' | 'slowestMs'> {
   readonly addresses: AddressRequester
   readonly crypto: CryptoStore
   readonly deposit: DepositStore
@@ -46,7 +46,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
     if (crypto.hasEnded(made.deposit.id)) return
     stopFollowing = followDeposit(made.deposit, {
       ...need,
-      note(status, id, answer) {
+      onStatus(status, id, answer) {
         const chain = answer?.chain
         // A status that we do not know ("accepted") may be that of a deposit without coins: the player can still pay,
         // and the host is not told of a payment.

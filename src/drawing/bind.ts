@@ -153,8 +153,8 @@ export function bindActions(actions: readonly CheckedAction[], frame: Frame, poi
           message: "An action that pays can't run after one that sets a field: nothing is paid.",
         })
       }
-      const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
-      frame.env.run({ ...json, ...Object.fromEntries(read_) } as Action) // validated against its schema
+      const args = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
+      frame.env.run({ ...json, ...Object.fromEntries(args) } as Action) // validated against its schema
     }
   }
 }

@@ -3,13 +3,13 @@ import { readSteps } from '../api/readGuides.ts'
 import type { GuideStep } from '../model/guide.ts'
 import { BANK_STEPS } from '../reference/bankSteps.ts'
 
-export interface Asked {
+export interface StepsQuery {
   /** The bank that the URL names. */
   readonly bank: string | undefined
   /** The method's own instruction, not validated. */
   readonly visualInstruction: unknown
   /** Built-in steps, used if the method has none. */
-  readonly ours?: readonly WireStep[] | undefined
+  readonly builtIn?: readonly WireStep[] | undefined
 }
 
 /**
@@ -17,15 +17,15 @@ export interface Asked {
  * else the built-in ones.
  */
 export function chooseSteps(
-  { bank, visualInstruction, ours = [] }: Asked,
+  { bank, visualInstruction, builtIn = [] }: StepsQuery,
   configured: Readonly<Record<string, unknown>>,
 ): readonly GuideStep[] {
   if (bank === undefined) {
     const own = readSteps(visualInstruction)
-    return own.length > 0 ? own : readSteps(ours)
+    return own.length > 0 ? own : readSteps(builtIn)
   }
-  return readSteps(own(configured, bank) ?? own(BANK_STEPS, bank))
+  return readSteps(memberOf(configured, bank) ?? memberOf(BANK_STEPS, bank))
 }
 
-const own = (table: Readonly<Record<string, unknown>>, name: string): unknown =>
+const memberOf = (table: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(table, name) ? table[name] : undefined

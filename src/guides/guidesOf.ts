@@ -39,8 +39,8 @@ export function guidesOf({ site, session, methods, deposit, texts, navigation }:
     bank,
     steps() {
       const open = method()
-      const ours = open && methodSteps(open, session)
-      return chooseSteps({ bank: bank(), visualInstruction: open?.visualInstruction, ours }, site.instructions)
+      const builtIn = open && methodSteps(open, session)
+      return chooseSteps({ bank: bank(), visualInstruction: open?.visualInstruction, builtIn }, site.instructions)
     },
     banks: () =>
       Object.keys(BANK_STEPS).filter(

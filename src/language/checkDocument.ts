@@ -73,8 +73,13 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   }
   const checker = new NodeChecker(document.screen, around.bytes, around.parts)
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
-  const { types, hasNotes: isNoted, problems: lies } = readPayment(body, document.screen, checker.notes)
-  const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies, ...checkSteps(body)]
+  const { types, hasNotes: isNoted, problems: paymentProblems } = readPayment(body, document.screen, checker.notes)
+  const problems = [
+    ...checker.problems,
+    ...missingParts(document.screen, types),
+    ...paymentProblems,
+    ...checkSteps(body),
+  ]
   if (!problems.every((problem) => problem.isHandled)) return { layout: undefined, problems }
   const noted = withNotesShown(withInvoiceWhole(body, document.screen), document.screen, isNoted)
   const whole = withBonusShown(noted, document.screen)

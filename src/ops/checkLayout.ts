@@ -68,8 +68,8 @@ export interface LayoutReport {
 /** All findings of a parsed document in one run: an invalid node does not hide findings inside or after it. */
 export function checkLayout(json: unknown, around: Surroundings = {}): LayoutReport {
   const verdict = checkDocument(json, undefined, around)
-  const hopeless = verdict.problems.filter(({ code, pointer }) => code === 'E15' || (code === 'E10' && pointer === ''))
-  if (hopeless.length > 0) return { findings: hopeless, used: { nodes: 0, depth: 0 } }
+  const fatal = verdict.problems.filter(({ code, pointer }) => code === 'E15' || (code === 'E10' && pointer === ''))
+  if (fatal.length > 0) return { findings: fatal, used: { nodes: 0, depth: 0 } }
   const nodes = listNodes(json, around.parts)
   const fields = knownFields(nodes, around.serverFields)
   const known = () => Object.keys(DOCUMENT.properties)

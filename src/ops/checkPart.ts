@@ -28,12 +28,12 @@ function findingsOn(screen: string, part: PartJson, around: Surroundings): Findi
   const document = { layout: LANGUAGE, id: 'part', screen, body: [{ use: part.part }] }
   const { findings } = checkLayout(document, { ...around, parts: new Map([[part.part, part]]) })
   return findings
-    .filter(({ code, pointer }) => pointer !== '/body' || !OF_A_WHOLE_SCREEN.includes(code))
+    .filter(({ code, pointer }) => pointer !== '/body' || !SCREEN_CODES.includes(code))
     .map((finding) => ({ ...finding, pointer: inPart(finding.pointer) }))
 }
 
 /** Findings about what a screen lacks, which its other nodes may have. */
-const OF_A_WHOLE_SCREEN: readonly string[] = ['E13', 'E14', 'W19']
+const SCREEN_CODES: readonly string[] = ['E13', 'E14', 'W19']
 
 const inPart = (pointer: string): string =>
   pointer === '/screen' ? '/screens' : pointer.replace('/body/0/use', '/body')

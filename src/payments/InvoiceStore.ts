@@ -24,7 +24,7 @@ export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
 interface InvoiceRecord {
   readonly deposit: Deposit | undefined
   readonly invoice: OpenInvoice | undefined
-  readonly isOver: boolean
+  readonly isExpired: boolean
   readonly settled: Settled
   readonly isAmountAccepted: boolean
 }
@@ -32,7 +32,7 @@ interface InvoiceRecord {
 const NOTHING: InvoiceRecord = {
   deposit: undefined,
   invoice: undefined,
-  isOver: false,
+  isExpired: false,
   settled: 'open',
   isAmountAccepted: false,
 }
@@ -65,8 +65,8 @@ export class InvoiceStore {
   }
 
   /** Whether the invoice has expired. */
-  get isOver(): boolean {
-    return this.now.isOver
+  get isExpired(): boolean {
+    return this.now.isExpired
   }
 
   get settled(): Settled {
@@ -108,7 +108,7 @@ export class InvoiceStore {
       settled: this.settled,
       isKnown: this.isKnown,
       isReadable: isReadable(this.invoice),
-      isOver: this.isOver,
+      isExpired: this.isExpired,
       isChanged: this.isChanged && !this.isAmountAccepted,
     })
   }
@@ -143,8 +143,8 @@ export class InvoiceStore {
     return this.#known.get(id)
   }
 
-  setExpired(isOver: boolean): void {
-    this.record = { ...this.now, deposit: this.#deposit.current, isOver }
+  setExpired(isExpired: boolean): void {
+    this.record = { ...this.now, deposit: this.#deposit.current, isExpired }
   }
 
   setSettled(settled: Settled): void {

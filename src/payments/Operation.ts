@@ -52,8 +52,8 @@ export interface CreateSubject {
   readonly before: readonly string[] | undefined
   /** The id of the draft that this create continues. */
   readonly continues: string | undefined
-  /** Whether the player must first see a payment made in another tab (D-40). Called under the lock. */
-  readonly isElsewhere: (method: string, country: string) => boolean
+  /** Returns true, and blocks the method, if the player must first see a payment of another tab (D-40). Called under the lock. */
+  readonly blockIfOpenElsewhere: (method: string, country: string) => boolean
 }
 
 /**

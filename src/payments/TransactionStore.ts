@@ -14,7 +14,7 @@ export class TransactionStore {
   /** The return URL claimed an outcome that the server has not confirmed. The claim is not shown (I10). */
   isClaimed = false
   /** Several status requests in a row failed (C50). */
-  isUnheard = false
+  isPollFailing = false
 
   constructor() {
     makeObservable(this, {
@@ -22,10 +22,10 @@ export class TransactionStore {
       depositId: observable,
       reason: observable,
       isClaimed: observable,
-      isUnheard: observable,
+      isPollFailing: observable,
       set: action,
       claim: action,
-      setUnheard: action,
+      setPollFailing: action,
       reset: action,
     })
   }
@@ -44,13 +44,13 @@ export class TransactionStore {
     this.isClaimed = true
   }
 
-  setUnheard(isUnheard: boolean): void {
-    this.isUnheard = isUnheard
+  setPollFailing(isPollFailing: boolean): void {
+    this.isPollFailing = isPollFailing
   }
 
   reset(): void {
     this.status = 'waiting'
-    this.isUnheard = false
+    this.isPollFailing = false
     this.isClaimed = false
     this.depositId = undefined
   }

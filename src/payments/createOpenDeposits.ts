@@ -20,7 +20,7 @@ export interface OpenDepositsNeed {
    * Whether the player must see this open deposit before creating another. Also stores the server's data on the
    * deposit.
    */
-  readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
+  readonly mustBeSeen: (method: string, open: OpenDeposit) => boolean
   /**
    * Whether the payment no longer awaits the player, although the server calls it open. For deposits always false: a
    * deposit that is being processed must be seen as well (P2P-20).
@@ -37,10 +37,10 @@ export interface OpenDeposits {
    */
   before(method: string, country: string): readonly string[] | undefined
   /**
-   * Whether the player must first see a deposit that another tab created with the method: it may be open, and the
-   * player has not accepted it here. If so, shows it: nothing may be created before the player has chosen (D-40).
+   * If a deposit of another tab may be open and was not accepted here: blocks the method with it, asks the server about
+   * it, and returns true. Nothing may be created before the player has chosen (D-40).
    */
-  isElsewhere(method: string, country: string): boolean
+  blockIfOpenElsewhere(method: string, country: string): boolean
   /** Call when the player has seen the open deposit and wants another one as well. */
   accept(method: string): void
   dispose(): void
@@ -57,7 +57,7 @@ const STORED_BY_MS = 60 * 1000
  * makes a second tab show the deposit of the first (D-40).
  */
 export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
-  const { api, form, deposit, ledger, isSeenFirst, now, isSettled } = need
+  const { api, form, deposit, ledger, mustBeSeen, now, isSettled } = need
   const seen = new Map<string, readonly string[]>()
   /** The deposit in the server's last answer. */
   const lastNamed = new Map<string, string | undefined>()
@@ -80,13 +80,13 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...named])])
       for (const one of known) if (one.state === 'accepted' || one.state === 'draft') closed.add(one.depositId)
       for (const id of named) closed.delete(id)
-      const isFirst = named.length > 0 && isSeenFirst(method, open)
+      const mustSee = named.length > 0 && mustBeSeen(method, open)
       const waiting: string[] = []
       for (const id of named) {
         const answer = isSettled(method, id, signal)
         // Blocks the form until the answer has come, except for a payment that was settled in this browser: the notice
         // that it waits for the player would probably be untrue.
-        if (answer !== true && ledger.settledOf(id) === undefined) found(method, id, isFirst)
+        if (answer !== true && ledger.settledOf(id) === undefined) blockWith(method, id, mustSee)
         if (await answer) closed.add(id)
         else waiting.push(id)
       }
@@ -95,7 +95,7 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       const unresolved = deposit.unresolvedFor(method)
       if (unresolved?.kind === 'found' && ![...waiting, ...openElsewhere(method)].includes(unresolved.depositId))
         deposit.setUnresolved(method, undefined)
-      for (const id of waiting) found(method, id, isFirst)
+      for (const id of waiting) blockWith(method, id, mustSee)
     } catch {
       // without an answer, `before` stays undefined
     }
@@ -103,10 +103,10 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
 
   /**
    * Blocks the method with an open deposit that the player must see before creating another: a deposit of another tab,
-   * or one for which `isSeenFirst` holds (H2, C39, P2P-20, D-40).
+   * or one for which `mustBeSeen` holds (H2, C39, P2P-20, D-40).
    */
-  function found(method: string, depositId: string, isSeenFirst: boolean): void {
-    if ((isMadeHere(depositId) && !isSeenFirst) || accepted.has(depositId)) return
+  function blockWith(method: string, depositId: string, mustSee: boolean): void {
+    if ((isMadeHere(depositId) && !mustSee) || accepted.has(depositId)) return
     if (deposit.state !== 'idle' || deposit.unresolvedFor(method) !== undefined) return
     deposit.setUnresolved(method, { kind: 'found', depositId })
   }
@@ -146,7 +146,7 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       const isCancelled = ledger.settledOf(lastNamed.get(key) ?? '') === 'cancelled'
       return isCancelled ? undefined : seen.get(key)
     },
-    isElsewhere(method, country) {
+    blockIfOpenElsewhere(method, country) {
       const depositId = openElsewhere(method).at(-1)
       if (depositId === undefined) return false
       deposit.setUnresolved(method, { kind: 'found', depositId })

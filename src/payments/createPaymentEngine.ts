@@ -85,7 +85,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
 
   async function create<Request, Answer>(
     operation: Operation<Request, Answer>,
-    { gesture: { method, country }, isElsewhere }: CreateSubject,
+    { gesture: { method, country }, blockIfOpenElsewhere }: CreateSubject,
   ): Promise<Result<Request, Answer>> {
     const release = await lock.take()
     if (isStopped()) {
@@ -100,7 +100,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     signal.addEventListener('abort', release)
     try {
       // Check again under the lock: another tab may have sent a create or made a deposit since the press.
-      const isBlocked = mustWait(method) || isElsewhere(method, country)
+      const isBlocked = mustWait(method) || blockIfOpenElsewhere(method, country)
       return isBlocked ? { kind: 'blocked' } : await runner.run(operation)
     } finally {
       signal.removeEventListener('abort', release)

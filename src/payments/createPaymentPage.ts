@@ -51,7 +51,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     return helper
   }
 
-  function send(source: PaymentSource, helper: HelperWindow, onRefused = () => {}): void {
+  function submitTo(source: PaymentSource, helper: HelperWindow, onRefused = () => {}): void {
     const id = deposit.current?.id
     waiting = helper
     helper.redirect(source, (outcome) => {
@@ -71,7 +71,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     notifyHost('page.address')
   }
 
-  function directly(address: string): void {
+  function openDirectly(address: string): void {
     if (need.openDirect(address)) deposit.setPage('open')
     else {
       notifyHost('window.allow-popups')
@@ -79,7 +79,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     }
   }
 
-  function inWindow(source: PaymentSource, helper: HelperWindow | undefined): void {
+  function openInWindow(source: PaymentSource, helper: HelperWindow | undefined): void {
     if (addresses.isApp(source)) {
       helper?.close()
       deposit.setPage('blocked', true)
@@ -88,11 +88,11 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     // The window is blocked, or isolated by the host's opener policy. In the second case the page may be open, so only
     // another press opens it again.
     if (!helper?.isReachable) deposit.setPage('blocked', helper === undefined)
-    if (helper !== undefined) send(source, helper)
+    if (helper !== undefined) submitTo(source, helper)
   }
 
   /** If the host ignores the event, nothing opens; the button on the next page then opens the payment page. */
-  function outside(source: PaymentSource, helper: HelperWindow | undefined): void {
+  function openInApp(source: PaymentSource, helper: HelperWindow | undefined): void {
     helper?.close()
     // With GET, the URL is complete, so that the app only has to open it.
     const url = addresses.of(source)
@@ -108,8 +108,8 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
         refuse()
       } else {
         deposit.offerPage(source)
-        if (deposit.current !== undefined && need.isInApp(deposit.current.method)) outside(source, helper)
-        else inWindow(source, helper)
+        if (deposit.current !== undefined && need.isInApp(deposit.current.method)) openInApp(source, helper)
+        else openInWindow(source, helper)
       }
       navigation.go(next)
     },
@@ -121,8 +121,8 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       waiting = undefined
       const address = addresses.of(source)
       if (!addresses.isSafe(source)) refuse()
-      else if (address !== undefined) directly(address)
-      else send(source, openWindow(), need.onRefused)
+      else if (address !== undefined) openDirectly(address)
+      else submitTo(source, openWindow(), need.onRefused)
     },
     closeAll() {
       for (const helper of opened) helper.close()

@@ -79,18 +79,18 @@ export interface InvoiceFacts {
   readonly isKnown: boolean
   /** Whether the invoice's amount is a positive number or absent. */
   readonly isReadable: boolean
-  readonly isOver: boolean
+  readonly isExpired: boolean
   /** Whether the amount differs from the requested amount and the player has not accepted the change. */
   readonly isChanged: boolean
 }
 
 /** The first state that matches. States that forbid paying are tested first. */
-export function invoiceState({ settled, isKnown, isReadable, isOver, isChanged }: InvoiceFacts): InvoiceState {
+export function invoiceState({ settled, isKnown, isReadable, isExpired, isChanged }: InvoiceFacts): InvoiceState {
   if (settled === 'cancelled') return 'cancelled'
   if (settled === 'unclear') return 'unknown'
   if (!isKnown) return 'none'
   if (!isReadable) return 'unreadable'
-  if (isOver) return 'expired'
+  if (isExpired) return 'expired'
   if (settled === 'paid') return 'paid'
   return isChanged ? 'changed' : 'payable'
 }

@@ -5,6 +5,7 @@ import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import type { InvoiceStore } from '../payments/InvoiceStore.ts'
 import type { Ledger } from '../payments/ledger.ts'
+import { isFinal } from '../payments/status/statusFrom.ts'
 import type { UnresolvedPayment, UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { coinCodeOf } from '../reference/coinCode.ts'
 import { networkName } from '../reference/networkName.ts'
@@ -123,7 +124,7 @@ export function depositScope({
       return deposit.isWindowless
     },
     get unheard() {
-      return transaction.isUnheard
+      return transaction.isPollFailing
     },
     get retry() {
       return canRetry()
@@ -136,8 +137,7 @@ export function depositScope({
       return deposit.current === undefined ? 'none' : deposit.page
     },
     get canOpenPage() {
-      const isOver = transaction.status === 'processed' || transaction.status === 'mistaked'
-      return deposit.pendingPage !== undefined && !isOver && invoices?.mayOpenPage !== false
+      return deposit.pendingPage !== undefined && !isFinal(transaction.status) && invoices?.mayOpenPage !== false
     },
   }
 }

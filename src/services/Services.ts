@@ -116,6 +116,6 @@ export interface Services {
   readonly windows: WindowServices
   readonly messages: MessageServices
   /** The dependencies of polling a deposit's status. */
-  readonly polling: Omit<FollowNeed, 'note' | 'slowestMs'>
+  readonly polling: Omit<FollowNeed, 'onStatus' | 'slowestMs'>
   readonly provided: Partial<Provided>
 }

@@ -16,8 +16,8 @@ export function createLedgers(
   const need = { store: shared, identity, now: () => clock.now(), onChange }
   const ledger = createLedger(need)
   const withdrawals = createLedger({ ...need, kind: 'withdrawal' })
-  let others: readonly LedgerEntry[] = []
-  let isTaking = false
+  let entriesOfOthers: readonly LedgerEntry[] = []
+  let isRestoring = false
   /** Whether an entry was restored from the text that is being read. */
   let isNew = false
 
@@ -25,28 +25,28 @@ export function createLedgers(
     isNew = true
     // No text is sent until both ledgers have read `resume`: the text would be incomplete, and the host would lose the
     // other entries.
-    if (isTaking) return
-    const reference = packReference([...ledger.open(), ...withdrawals.open(), ...others])
+    if (isRestoring) return
+    const reference = packReference([...ledger.open(), ...withdrawals.open(), ...entriesOfOthers])
     bridge.send({ messageType: 'onIntent', reference })
   }
 
   /** Restores the entries of a text from the host; returns whether the player has new ones. */
-  function take(resume: string): boolean {
-    others = readEntries(resume).filter((one) => one.identity !== identity && isRecent(one, clock.now()))
+  function restore(resume: string): boolean {
+    entriesOfOthers = readEntries(resume).filter((one) => one.identity !== identity && isRecent(one, clock.now()))
     isNew = false
-    isTaking = true
-    for (const book of [ledger, withdrawals]) book.restore(resume)
-    isTaking = false
+    isRestoring = true
+    for (const one of [ledger, withdrawals]) one.restore(resume)
+    isRestoring = false
     return isNew
   }
 
-  function takeLater(resume: string): boolean {
-    const isChanged = take(resume)
+  function restoreLater(resume: string): boolean {
+    const isChanged = restore(resume)
     if (isChanged) onChange()
     return isChanged
   }
 
-  take(data?.resume ?? '')
+  restore(data?.resume ?? '')
   if (data?.resume) onChange()
-  return { ledger, withdrawals, take: takeLater, stopLedgers: shared.onRemote?.(onChange) ?? (() => {}) }
+  return { ledger, withdrawals, take: restoreLater, stopLedgers: shared.onRemote?.(onChange) ?? (() => {}) }
 }

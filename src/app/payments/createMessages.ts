@@ -10,17 +10,17 @@ export function createMessages(
   const messages: MessageServices = {
     notifyHost,
     showNotice: (content) => notify({ title: '', content, tone: 'info', stays: true }),
-    showBlocked(why) {
+    showBlocked(blocked) {
       const content = texts.t(
-        `form.held.${why.why}`,
-        why.why === 'wait' ? { count: why.seconds, seconds: why.seconds } : {},
+        `form.held.${blocked.why}`,
+        blocked.why === 'wait' ? { count: blocked.seconds, seconds: blocked.seconds } : {},
       )
-      notify({ title: '', content, tone: 'bad', stays: true, about: why.why })
+      notify({ title: '', content, tone: 'bad', stays: true, about: blocked.why })
     },
     isBlocked() {
-      const why = blockedBy(session)
-      if (why !== undefined) messages.showBlocked(why)
-      return why !== undefined
+      const blocked = blockedBy(session)
+      if (blocked !== undefined) messages.showBlocked(blocked)
+      return blocked !== undefined
     },
   }
   return messages

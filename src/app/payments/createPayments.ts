@@ -41,10 +41,10 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     Object.assign(provided, made.provides)
     created.set(name, made)
   }
-  const every = [...created.values()]
+  const features = [...created.values()]
   /** Reconciles all requests that have no answer. */
   const check = (): void => {
-    for (const one of every) one.check?.()
+    for (const one of features) one.check?.()
   }
   const onProblem = shareProblems(core.reports.onProblem)
   const openMethod = (name: string) => provided.openMethod?.(name)
@@ -84,7 +84,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   ]
 
   const closed = (): void => {
-    for (const one of every) one.closed?.()
+    for (const one of features) one.closed?.()
   }
 
   return {
@@ -111,7 +111,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
         forms.drafts.drop()
         windows.paymentPage.closeAll()
       }
-      for (const one of every) one.dispose?.(isOtherPlayer)
+      for (const one of features) one.dispose?.(isOtherPlayer)
       for (const stop of stops) stop()
       return form
     },

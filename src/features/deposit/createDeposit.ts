@@ -45,7 +45,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       on.blocked(blocked)
       return
     }
-    if (need.open.isElsewhere(method.name, need.request.place.country)) return
+    if (need.open.blockIfOpenElsewhere(method.name, need.request.place.country)) return
     if (need.preparing.isDue(method)) {
       await prepare(method)
       return

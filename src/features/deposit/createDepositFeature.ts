@@ -28,7 +28,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     api,
     deposit,
     ledger,
-    isSeenFirst: (name, open) => provided.invoice?.take(name, open) === true,
+    mustBeSeen: (name, open) => provided.invoice?.take(name, open) === true,
     isSettled: () => false,
     now: () => clock.now(),
     form: () => {

@@ -25,7 +25,7 @@ export interface DepositSubmissionNeed {
   readonly payments: { readonly engine: Pick<PaymentEngine, 'run' | 'draftOf'> }
   readonly request: RequestSource
   /** The deposits that were open before the press. */
-  readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
+  readonly open: Pick<OpenDeposits, 'before' | 'blockIfOpenElsewhere'>
   readonly captcha: ObtainCaptcha
   readonly windows: {
     /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
@@ -89,7 +89,7 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
       request,
       before: open.before(method.name, request.selectedCountry),
       continues: draft?.depositId,
-      isElsewhere: open.isElsewhere,
+      blockIfOpenElsewhere: open.blockIfOpenElsewhere,
       left: left.signal,
       async captcha({ isRequired, signal }) {
         // Nothing has been sent yet, so a page that can't be loaded now loses no deposit (I23).

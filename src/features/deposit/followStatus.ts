@@ -20,7 +20,7 @@ const ACCEPTED_AFTER_MS = 60_000
 /** An on-ramp provider answers minutes later than a card network would (STATUS-08). */
 const ONRAMP_ACCEPTED_AFTER_MS = 300_000
 
-export interface StatusNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
+export interface StatusNeed extends Omit<FollowNeed, 'onStatus' | 'slowestMs'> {
   readonly track: Track
   readonly deposit: DepositStore
   readonly methods: Pick<MethodsStore, 'find'>
@@ -31,14 +31,14 @@ export interface StatusNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
   readonly count: (onCounted: () => void) => () => void
 }
 
-type Note = (status: TransactionStatus, depositId?: string, answer?: StatusAnswer) => void
+type OnStatus = (status: TransactionStatus, depositId?: string, answer?: StatusAnswer) => void
 
 /** Follows the deposit's status while the completion page is open. Returns the cleanup. */
 export function followStatus(need: StatusNeed): () => void {
   const { transaction, deposit } = need
-  if (deposit.current === undefined) adoptLast(need)
+  if (deposit.current === undefined) showLastDeposit(need)
   transaction.reset()
-  const note: Note = (status, depositId, answer) => {
+  const onStatus: OnStatus = (status, depositId, answer) => {
     const before = transaction.status
     if (answer?.chain !== undefined && depositId !== undefined) need.crypto.see(depositId, answer.chain)
     if (isFinal(status) && depositId !== undefined) need.crypto.end(depositId)
@@ -46,7 +46,7 @@ export function followStatus(need: StatusNeed): () => void {
     transaction.set(status, depositId, reason)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }
-  startFromQuery(need, note)
+  startFromQuery(need, onStatus)
   // The deposit may become known while the page is open, when a create with a lost answer is reconciled.
   let stopFollowing = () => {}
   const stopWatching = reaction(
@@ -56,11 +56,11 @@ export function followStatus(need: StatusNeed): () => void {
       if (former) transaction.reset()
       // The first view is always "waiting" (ANALYT-02).
       if (id && transaction.status === 'waiting') need.track('form_view', { state: FORM_VIEW.waiting })
-      stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, note }).stop : () => {}
+      stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, onStatus }).stop : () => {}
     },
     { fireImmediately: true },
   )
-  const stops = [acceptLater(need, note), need.count(() => note('accepted'))]
+  const stops = [acceptLater(need, onStatus), need.count(() => onStatus('accepted'))]
   return () => {
     stopWatching()
     stopFollowing()
@@ -74,7 +74,7 @@ export function followStatus(need: StatusNeed): () => void {
  * pass a `status` have a current deposit. Without one, the `status` comes from a provider, and a crypto address that the
  * player has opened meanwhile is not the deposit.
  */
-function adoptLast({ deposit, ledger, navigation }: StatusNeed): void {
+function showLastDeposit({ deposit, ledger, navigation }: StatusNeed): void {
   const isReturn = navigation.query('status') !== undefined
   const last = ledger.lastAccepted(({ presents }) => !isReturn || presents?.kind !== 'address') ?? ledger.lastAccepted()
   if (last !== undefined) adoptEntry(deposit, last)
@@ -84,12 +84,12 @@ function adoptLast({ deposit, ledger, navigation }: StatusNeed): void {
  * For a known deposit, the `status` in the URL determines the first view of the page (STATUS-03). That view is never
  * final: only the server can confirm that a deposit is paid or not (D-03, I10).
  */
-function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: Note): void {
+function startFromQuery({ navigation, deposit, transaction }: StatusNeed, onStatus: OnStatus): void {
   const status = navigation.query('status')
   if (status === undefined) return
   navigation.dropQuery('status')
   if (deposit.current === undefined) return
-  if (status === 'processed' || status === 'accepted') note('accepted')
+  if (status === 'processed' || status === 'accepted') onStatus('accepted')
   if (status === 'mistaked') transaction.claim()
 }
 
@@ -99,7 +99,7 @@ function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: 
 const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open', 'invoice'])
 
 /** Starts the timer for "accepted" when the player could have paid. */
-function acceptLater(need: StatusNeed, note: Note): () => void {
+function acceptLater(need: StatusNeed, onStatus: OnStatus): () => void {
   const { clock, deposit, transaction } = need
   let cancel = () => {}
   const stop = reaction(
@@ -110,7 +110,7 @@ function acceptLater(need: StatusNeed, note: Note): () => void {
     (afterMs) => {
       cancel()
       if (afterMs === undefined) return
-      cancel = clock.setTimeout(() => transaction.status === 'waiting' && note('accepted'), afterMs)
+      cancel = clock.setTimeout(() => transaction.status === 'waiting' && onStatus('accepted'), afterMs)
     },
     { fireImmediately: true },
   )

@@ -3,7 +3,7 @@ import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { InvoiceRule } from '../../reference/invoiceTable.ts'
 
 /** The inputs of the decision, after the server has sent the status of an invoice's deposit. */
-export interface InvoiceFacts {
+export interface InvoiceStatusFacts {
   readonly rule: Pick<InvoiceRule, 'cancels'>
   readonly status: TransactionStatus
   /** The status exactly as the server sent it. */
@@ -32,7 +32,7 @@ export function afterInvoiceStatus({
   settled,
   couldSayPaid,
   isPolledAfterEnd,
-}: InvoiceFacts): InvoiceStep {
+}: InvoiceStatusFacts): InvoiceStep {
   if (status === 'processed') return 'leave'
   if (status === 'mistaked') {
     const isCancelled = CANCELLED.has(String(code).toUpperCase())

@@ -57,7 +57,7 @@ export function createInvoicePresenter({
   report,
   ...need
 }: InvoicePresenterNeed): InvoicePresenter {
-  function show(invoice: OpenInvoice): void {
+  function display(invoice: OpenInvoice): void {
     invoices.setInvoice(invoice)
     const { acceptedAmount } = ledger.noteOf(deposit.current?.id ?? '')
     if (acceptedAmount !== undefined && isAgreed(acceptedAmount, invoices.amount)) invoices.acceptAmount()
@@ -77,7 +77,7 @@ export function createInvoicePresenter({
     const hidden = withoutAddresses(invoice)
     void checkedAddresses(invoice, name).then((seen) => {
       if (invoices.of(depositId) === hidden) invoices.remember(depositId, seen)
-      if (invoices.invoice === hidden && invoices.settled === 'open') show(seen)
+      if (invoices.invoice === hidden && invoices.settled === 'open') display(seen)
     })
     return hidden
   }
@@ -106,7 +106,7 @@ export function createInvoicePresenter({
       const asksFields = invoice.fields.length > 0
       ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
       const method = ledger.get(key)?.method ?? ''
-      show(guarded(opened, method, deposit.current?.id ?? ''))
+      display(guarded(opened, method, deposit.current?.id ?? ''))
     },
 
     take(method, { depositId = '', data }) {
@@ -130,7 +130,7 @@ export function createInvoicePresenter({
 
     reopen(depositId) {
       const open = invoices.of(depositId)
-      if (open !== undefined) show(open)
+      if (open !== undefined) display(open)
       return open
     },
 

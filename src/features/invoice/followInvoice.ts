@@ -18,7 +18,7 @@ import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
 const OPEN_POLL_MS = 5_000
 const OVER_POLL_MS = 30_000
 
-export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
+export interface FollowInvoiceNeed extends Omit<FollowNeed, 'onStatus' | 'slowestMs'> {
   /** The page's kind; the kind of the current invoice takes precedence. */
   readonly kind: DepositKind
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
@@ -50,8 +50,8 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
 
   const following = followDeposit(current, {
     ...need,
-    slowestMs: () => (invoices.isOver ? OVER_POLL_MS : OPEN_POLL_MS),
-    note(status, depositId, answer) {
+    slowestMs: () => (invoices.isExpired ? OVER_POLL_MS : OPEN_POLL_MS),
+    onStatus(status, depositId, answer) {
       watch.check()
       transaction.set(status, depositId, whyNotPaid(answer?.code, need.ledger.find(current.id)))
       const { code = status, sentAt = Number.NEGATIVE_INFINITY } = answer ?? {}
@@ -71,10 +71,10 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     },
   })
   const stopEnd = reaction(
-    () => invoices.isOver,
-    (isOver) => {
-      endedAt = isOver ? clock.monotonic() : Number.POSITIVE_INFINITY
-      if (isOver) following.poll()
+    () => invoices.isExpired,
+    (isExpired) => {
+      endedAt = isExpired ? clock.monotonic() : Number.POSITIVE_INFINITY
+      if (isExpired) following.poll()
     },
     { fireImmediately: true },
   )

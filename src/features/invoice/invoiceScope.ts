@@ -6,7 +6,7 @@ import { formatMoney } from '../../money/formatAmount.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { countryView } from '../../scopes/countryView.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
-import { invoiceKind } from './invoiceKind.ts'
+import { transferTarget } from './transferTarget.ts'
 
 export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session' | 'texts' | 'site'> {
   readonly invoices: InvoiceStore
@@ -56,7 +56,7 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
     },
     get kind() {
       const { invoice } = invoices
-      return invoice ? invoiceKind({ invoice, paymentGeo: session.paymentGeo, needsId: needsId() }) : 'none'
+      return invoice ? transferTarget({ invoice, paymentGeo: session.paymentGeo, needsId: needsId() }) : 'none'
     },
     get country() {
       return countryView(invoices.invoice?.country ?? '', need)
@@ -109,7 +109,7 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return invoice ? { endsAt: invoice.endsAt, totalMs: invoice.timeoutMs } : { endsAt: 0, totalMs: 0 }
     },
     get expired() {
-      return invoices.isOver
+      return invoices.isExpired
     },
   }
 }

@@ -1,16 +1,19 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
 import type { Invoice } from '../../model/invoice.ts'
 
-/** The facts that determine the kind of an invoice. */
-export interface InvoiceKindFacts {
+/** The facts that determine how the recipient is identified. */
+export interface TransferFacts {
   readonly invoice: Pick<Invoice, 'country' | 'requisites'>
   /** The player's country: ISO, case-insensitive. */
   readonly paymentGeo: string
   readonly needsId: boolean
 }
 
-/** The kind of a peer-to-peer transfer when no bank is named: the first kind that matches (P2P-08, Q-097). */
-export function invoiceKind({ invoice, paymentGeo, needsId }: InvoiceKindFacts): Scopes['invoice']['kind'] {
+/**
+ * How the recipient of a peer-to-peer transfer is identified if no bank is named: the first case that applies (P2P-08,
+ * Q-097).
+ */
+export function transferTarget({ invoice, paymentGeo, needsId }: TransferFacts): Scopes['invoice']['kind'] {
   const has = (name: string) => invoice.requisites.some((one) => one.name === name)
   if (isInternational(invoice, paymentGeo)) return 'international'
   if (needsId) return 'confirmationId'

@@ -7,7 +7,10 @@ import { region } from './pages/region.ts'
 import { withdrawalGroup } from './pages/withdrawalGroup.ts'
 import { withdrawalListRow } from './withdrawalListRow.ts'
 
-const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as const satisfies Partial<RouteMeta>
+const WITHDRAWAL_ROW = {
+  transaction: 'withdrawal',
+  backRoute: 'withdrawalListPage',
+} as const satisfies Partial<RouteMeta>
 
 /** The lists of methods and groups. The start page itself is in `src/routes/startRows.ts`, which is loaded first. */
 export const list = defineFeature({
@@ -25,8 +28,8 @@ export const list = defineFeature({
     ['depositGroupListPage', '/deposit/group', group, { needs: 'group' }],
     ['depositPeerToPeerListPage', '/deposit/peer-to-peer', p2pList, { needs: 'group' }],
     withdrawalListRow,
-    ['withdrawalRegionPage', '/withdrawal/region', region, OUT],
-    ['withdrawalGroupListPage', '/withdrawal/group', withdrawalGroup, { ...OUT, needs: 'group' }],
+    ['withdrawalRegionPage', '/withdrawal/region', region, WITHDRAWAL_ROW],
+    ['withdrawalGroupListPage', '/withdrawal/group', withdrawalGroup, { ...WITHDRAWAL_ROW, needs: 'group' }],
     ['emptyPage', '/empty', empty, { backRoute: undefined, isShared: true }],
     ['emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }],
   ],

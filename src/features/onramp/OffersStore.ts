@@ -40,11 +40,11 @@ interface Offered {
   readonly deposit: Deposit | undefined
   readonly open: OpenOffers | undefined
   readonly chosen: string | undefined
-  readonly isOver: boolean
+  readonly isExpired: boolean
   readonly isTaken: boolean
 }
 
-const NOTHING: Offered = { deposit: undefined, open: undefined, chosen: undefined, isOver: false, isTaken: false }
+const NOTHING: Offered = { deposit: undefined, open: undefined, chosen: undefined, isExpired: false, isTaken: false }
 
 /** The offers for the current deposit and the player's choice. Offers of other deposits are never shown (I17). */
 export class OffersStore {
@@ -71,12 +71,12 @@ export class OffersStore {
   }
 
   get state(): OffersState {
-    const { open, isOver, isTaken } = this.#now
+    const { open, isExpired, isTaken } = this.#now
     if (isTaken) return 'taken'
     if (open === undefined || open.offers.length === 0) return 'none'
     const { country, currency } = open.place
     if (country !== this.#place.country || currency !== this.#place.currency) return 'changed'
-    return isOver ? 'expired' : 'open'
+    return isExpired ? 'expired' : 'open'
   }
 
   /** The player's choice; undefined once the offers can't be taken any more. */
@@ -108,8 +108,8 @@ export class OffersStore {
   }
 
   /** Marks the offers as expired, or as valid again. */
-  setExpired(isOver: boolean): void {
-    this.#change({ isOver, ...(isOver && { chosen: undefined }) })
+  setExpired(isExpired: boolean): void {
+    this.#change({ isExpired, ...(isExpired && { chosen: undefined }) })
   }
 
   /** Marks the chosen offer as taken: no other offer can be taken afterwards. */

@@ -16,7 +16,7 @@ export function followOffers({ offers, ...need }: FollowOffersNeed): () => void 
     get invoice() {
       return offers.open
     },
-    setExpired: (isOver: boolean) => offers.setExpired(isOver),
+    setExpired: (isExpired: boolean) => offers.setExpired(isExpired),
   }
   const watch = watchInvoice({ ...need, invoices: running })
   const stop = reaction(

@@ -8,7 +8,7 @@ import { createSweepstakeFeature } from './createSweepstakeFeature.ts'
 
 const code = lazyModule(() => import('./sweepstakePages.ts'))
 
-const OUT = { transaction: 'withdrawal' } as const
+const WITHDRAWAL_ROW = { transaction: 'withdrawal' } as const
 
 /** The sweepstake variant of a row: own route name and title, same `page` for navigation (ROUTE-52, HDR-03, HDR-04). */
 const inSweepstake = (row: RouteMeta): RouteMeta => ({
@@ -56,19 +56,19 @@ export const sweepstake = defineFeature({
         'withdrawalListPage',
         '/withdrawal',
         lazyPage('sweepstake.redeem', code, 'redeem'),
-        { ...OUT, backRoute: undefined, transition: 'slide-back' },
+        { ...WITHDRAWAL_ROW, backRoute: undefined, transition: 'slide-back' },
       ],
       [
         'sweepstakeWithdrawalCryptoPage',
         '/withdrawal/crypto',
         coinsPage('sweepstakeConvertPage'),
-        { ...OUT, backRoute: 'withdrawalListPage', needs: 'group' },
+        { ...WITHDRAWAL_ROW, backRoute: 'withdrawalListPage', needs: 'group' },
       ],
       [
         'sweepstakeConvertPage',
         '/withdrawal/crypto/convert',
         lazyPage('sweepstake.convert', code, 'convert'),
-        { ...OUT, backRoute: undefined, goesBack: true, needs: 'method' },
+        { ...WITHDRAWAL_ROW, backRoute: undefined, goesBack: true, needs: 'method' },
       ],
     ],
     borrows: {

@@ -29,7 +29,7 @@ export interface WithdrawNeed {
   readonly active: ActiveForm
   readonly country: () => string
   /** The withdrawals that were open before the press. */
-  readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
+  readonly open: Pick<OpenDeposits, 'before' | 'blockIfOpenElsewhere'>
   /** The destination as the player has typed it. Kept in memory only. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
   /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
@@ -108,8 +108,8 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     }
     const destination = need.destination(method, form)
     if (!(await hasPages(method)) || active.opening() !== opening) return
-    const { before, isElsewhere } = need.open
-    const open = { before: before(method.name, request.selectedCountry), isElsewhere }
+    const { before, blockIfOpenElsewhere } = need.open
+    const open = { before: before(method.name, request.selectedCountry), blockIfOpenElsewhere }
     const result = await engine.run(withdrawalCreate(api, request, open))
     if (result.kind !== 'accepted') return notMade(result, method)
     const { withdrawalId: id = '', facts } = result.answer

@@ -57,7 +57,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     ledger,
     now: () => clock.now(),
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
-    isSeenFirst: () => true,
+    mustBeSeen: () => true,
     isSettled: createIsSettled({ api, withdrawal }),
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()

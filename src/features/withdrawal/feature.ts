@@ -7,33 +7,36 @@ import { createWithdrawalFeature } from './createWithdrawalFeature.ts'
 const code = lazyModule(() => import('./withdrawalPages.ts'))
 const withdrawalForm = lazyPage('withdrawal.redirect', code, 'withdrawalForm')
 
-const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as const satisfies Partial<RouteMeta>
-const AFTER = { ...OUT, followsCreate: () => true } as const
+const WITHDRAWAL_ROW = {
+  transaction: 'withdrawal',
+  backRoute: 'withdrawalListPage',
+} as const satisfies Partial<RouteMeta>
+const AFTER_CREATE = { ...WITHDRAWAL_ROW, followsCreate: () => true } as const
 
 /** The pages of a withdrawal after its method list (ROUTE-41 to 47). */
 export const withdrawal = defineFeature({
   name: 'withdrawal',
   create: createWithdrawalFeature,
   pages: [
-    ['withdrawalRedirectPage', '/withdrawal/redirect', withdrawalForm, { ...OUT, needs: 'method' }],
+    ['withdrawalRedirectPage', '/withdrawal/redirect', withdrawalForm, { ...WITHDRAWAL_ROW, needs: 'method' }],
     [
       'withdrawalNigerianBanksPage',
       '/withdrawal/nigerian-banks',
       lazyPage('withdrawal.banks', code, 'banks'),
-      { ...OUT, needs: 'method' },
+      { ...WITHDRAWAL_ROW, needs: 'method' },
     ],
     [
       'withdrawalGroupBasePage',
       '/withdrawal/group/redirect',
       withdrawalForm,
-      { ...OUT, backRoute: 'withdrawalGroupListPage', needs: 'method' },
+      { ...WITHDRAWAL_ROW, backRoute: 'withdrawalGroupListPage', needs: 'method' },
     ],
-    ['withdrawalConfirmPage', '/withdrawal/confirm', lazyPage('withdrawal.confirm', code, 'confirm'), AFTER],
+    ['withdrawalConfirmPage', '/withdrawal/confirm', lazyPage('withdrawal.confirm', code, 'confirm'), AFTER_CREATE],
     [
       'withdrawalCompletePage',
       '/withdrawal/complete',
       lazyPage('withdrawal.complete', code, 'withdrawalComplete'),
-      AFTER,
+      AFTER_CREATE,
     ],
   ],
 })

@@ -6,10 +6,10 @@ import { FORM_VIEW } from '../../payments/status/FORM_VIEW.ts'
 import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
-import { adoptLast } from './resumeWithdrawal.ts'
+import { showLastWithdrawal } from './resumeWithdrawal.ts'
 import { settlementOf } from './settlementOf.ts'
 
-export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 'slowestMs'> {
+export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'onStatus' | 'slowestMs'> {
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
   readonly withdrawal: WithdrawalStore
   readonly track: Track
@@ -23,9 +23,9 @@ export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 
  */
 export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
   const { api, transaction, withdrawal, track } = need
-  adoptLast(need)
+  showLastWithdrawal(need)
   transaction.reset()
-  const note = (status: TransactionStatus, id: string) => {
+  const onStatus = (status: TransactionStatus, id: string) => {
     const before = transaction.status
     transaction.set(status, id)
     if (transaction.status !== before) track('form_view', { state: FORM_VIEW[transaction.status] })
@@ -41,7 +41,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
       const { current } = withdrawal
       if (id === undefined || current === undefined) return
       const isEnded = withdrawal.step === 'cancelled' || need.ledger.settledOf(id) === 'cancelled'
-      note(isEnded ? 'mistaked' : 'accepted', id)
+      onStatus(isEnded ? 'mistaked' : 'accepted', id)
       const statusApi: FollowNeed['api'] = {
         depositStatus: async ({ depositId, paymentMethod }, options) => {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)
@@ -51,7 +51,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
           return { status, chain: undefined }
         },
       }
-      stopFollowing = followDeposit(current, { ...need, api: statusApi, note, onStatusPush: onAnyPush }).stop
+      stopFollowing = followDeposit(current, { ...need, api: statusApi, onStatus, onStatusPush: onAnyPush }).stop
     },
     { fireImmediately: true },
   )

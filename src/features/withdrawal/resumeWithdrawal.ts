@@ -15,7 +15,7 @@ export interface ResumeNeed {
 }
 
 /** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
-export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
+export function showLastWithdrawal({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
   const last = ledger.lastAccepted()
   if (withdrawal.current !== undefined || last === undefined) return
   const { depositId: id, method, currency, createdAt } = last
@@ -41,7 +41,7 @@ export interface Resumed {
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need
   const left = new AbortController()
-  adoptLast(need)
+  showLastWithdrawal(need)
   const isSaid = (id: string) => ledger.settledOf(id) !== undefined
   const { current } = withdrawal
   if (current === undefined || withdrawal.step === 'cancelled') navigation.go('withdrawalListPage', { replace: true })

@@ -112,7 +112,7 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       return to === '' ? texts.t('withdrawal.code.hint.unnamed') : texts.t('withdrawal.code.hint', { to })
     },
     get unheard() {
-      return transaction.isUnheard
+      return transaction.isPollFailing
     },
   }
 }

@@ -2,8 +2,8 @@ import type { OutgoingMessage, OutgoingType } from '../../../schemas/host/outgoi
 import type { Clock } from '../../platform/time/clock.ts'
 import { type ReadHostData, readHostData } from '../loaded/readHostData.ts'
 import type { Channel } from './Channel.ts'
-import { countProblems, type HostProblem } from './countProblems.ts'
-import { createPace } from './createPace.ts'
+import { countProblems, type MessageProblem } from './countProblems.ts'
+import { createRateLimiter } from './createRateLimiter.ts'
 import { encode, type IncomingType, LOADED, rowOf } from './protocol.ts'
 import { readMessage } from './readMessage.ts'
 
@@ -35,7 +35,7 @@ export interface BridgeNeeds {
   readonly waitMs?: number
   /** The deployment's own names for outgoing messages, keyed by our names (Q-059). */
   readonly names?: Readonly<Record<string, string>>
-  onProblem(problem: HostProblem): void
+  onProblem(problem: MessageProblem): void
 }
 
 /**
@@ -44,7 +44,7 @@ export interface BridgeNeeds {
  */
 export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, onProblem }: BridgeNeeds): HostBridge {
   const count = countProblems(onProblem)
-  const isWithinRate = createPace(clock, MESSAGES_PER_SECOND)
+  const isWithinRate = createRateLimiter(clock, MESSAGES_PER_SECOND)
   const handlers = new Map<IncomingType, Set<(said: never) => void>>()
   const waiting = new Map<IncomingType, unknown>()
   const sentOnce = new Set<OutgoingType>()

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/time/clock.ts'
  * Rate limiter: true while fewer than `perSecond` calls passed within the last second. The window slides: with fixed
  * seconds, twice as many calls could pass around a boundary.
  */
-export function createPace(clock: Pick<Clock, 'monotonic'>, perSecond: number): () => boolean {
+export function createRateLimiter(clock: Pick<Clock, 'monotonic'>, perSecond: number): () => boolean {
   const times: number[] = []
   return () => {
     const now = clock.monotonic()

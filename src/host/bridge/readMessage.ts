@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/host/incoming/INCOMING'
 import { LARGEST_MESSAGE } from '../../../schemas/host/largestMessage.ts'
 import { exactText } from '../loaded/exactText.ts'
-import type { HostProblemCode } from './countProblems.ts'
+import type { MessageProblemCode } from './countProblems.ts'
 import { frozenCopy } from './frozenCopy.ts'
 import { isWithin } from './isWithin.ts'
 import { type IncomingMessage, isIncomingType } from './protocol.ts'
@@ -10,7 +10,7 @@ import { type IncomingMessage, isIncomingType } from './protocol.ts'
 const MOST_NAMES = 20
 
 /** Parses a message: JSON text or an object, because hosts send both. The result shares no objects with the host. */
-export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
+export function readMessage(data: unknown): IncomingMessage | { problem: MessageProblemCode } {
   if (typeof data !== 'string' && !isWithin(data, LARGEST_MESSAGE)) return { problem: 'tooLarge' }
   const text = textOf(data)
   if (text === undefined) return { problem: 'malformed' }

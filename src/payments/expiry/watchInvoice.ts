@@ -10,7 +10,7 @@ export interface WatchInvoiceNeed {
   readonly time: Pick<SteadyTime, 'now'>
   readonly invoices: {
     readonly invoice: { readonly endsAt: number } | undefined
-    setExpired(isOver: boolean): void
+    setExpired(isExpired: boolean): void
   }
   /** Calls `listener` when the page is visible again. Returns the cleanup. */
   readonly onWake: (listener: () => void) => () => void
@@ -23,8 +23,8 @@ export interface InvoiceWatch {
 }
 
 /**
- * Watches the expiry of an invoice, or of anything else with an `endsAt`: sets `isOver` when it expires (H2H-03), and
- * resets `isOver` if the clock is corrected and `endsAt` lies in the future again (C42).
+ * Watches the expiry of an invoice, or of anything else with an `endsAt`: sets `isExpired` when it expires (H2H-03), and
+ * resets `isExpired` if the clock is corrected and `endsAt` lies in the future again (C42).
  */
 export function watchInvoice({ clock, time, invoices, onWake }: WatchInvoiceNeed): InvoiceWatch {
   let cancel = () => {}

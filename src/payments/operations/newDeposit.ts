@@ -4,7 +4,7 @@ import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { isCaptchaWanted } from '../classify.ts'
 import type { Accepted, CreateSubject, Operation } from '../Operation.ts'
 
-export interface NewDeposit extends Pick<CreateSubject, 'before' | 'continues' | 'isElsewhere'> {
+export interface NewDeposit extends Pick<CreateSubject, 'before' | 'continues' | 'blockIfOpenElsewhere'> {
   readonly request: DepositCreateRequest
   /** Resolves to the captcha's fields; undefined when the method needs none. */
   readonly captcha: (need: {

@@ -7,7 +7,7 @@ import type { CreateSubject, Operation } from '../Operation.ts'
 export function withdrawalCreate(
   api: Pick<WithdrawalApi, 'withdrawalCreate'>,
   request: WithdrawalCreateRequest,
-  open: Pick<CreateSubject, 'before' | 'isElsewhere'>,
+  open: Pick<CreateSubject, 'before' | 'blockIfOpenElsewhere'>,
 ): Operation<WithdrawalCreateRequest, MadeWithdrawal> {
   const { paymentMethod: method, amount, currency, selectedCountry: country, account, fields } = request
   const typed = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -30,7 +30,7 @@ export interface FollowNeed {
   /** Subscribes to status pushes of any deposit; returns the cleanup. */
   readonly onStatusPush: (listener: (push: StatusPush) => void) => () => void
   /** Receives each status. `answer` is set if the status comes from a poll, not from a push. */
-  readonly note: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
+  readonly onStatus: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
   /** The longest pause between polls; default 30 s. */
   readonly slowestMs?: () => number
 }
@@ -54,7 +54,7 @@ export interface Following {
  * push triggers a poll (D-13).
  */
 export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): Following {
-  const { api, clock, transaction, note, slowestMs = () => MAX_PAUSE_MS } = need
+  const { api, clock, transaction, onStatus, slowestMs = () => MAX_PAUSE_MS } = need
   const left = new AbortController()
   let pause = FIRST_PAUSE_MS
   let sentAt = Number.NEGATIVE_INFINITY
@@ -87,7 +87,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     }
     isPolling = false
     if (left.signal.aborted) return
-    transaction.setUnheard(failures >= FAILURES_BEFORE_WARNING)
+    transaction.setPollFailing(failures >= FAILURES_BEFORE_WARNING)
     if (isOver) return
     if (isPushed) return schedulePoll()
     // A push or a wake-up may cut this short: then the player is waiting, and there may be news.
@@ -103,7 +103,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   }
 
   function applyAnswer(status: TransactionStatus, answer: StatusAnswer): void {
-    note(movedOn(transaction.status, status), id, answer)
+    onStatus(movedOn(transaction.status, status), id, answer)
     isOver = status === 'processed'
     // A push during the poll may be newer than its answer.
     isLate = status === 'mistaked' && !isPushed
@@ -114,7 +114,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     if (depositId !== id) return
     const next = afterPush(transaction.status, status === undefined ? undefined : statusFrom(status))
     if (next === undefined) return
-    note(next, id)
+    onStatus(next, id)
     isOver = false
     pollAgain()
   }

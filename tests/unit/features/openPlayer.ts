@@ -131,7 +131,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
   const base = createOpenDeposits({
     ...{ api, deposit, ledger },
-    isSeenFirst: () => false,
+    mustBeSeen: () => false,
     isSettled: () => false,
     now: clock.now,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
@@ -171,7 +171,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       returnUrl: 'https://cashier.example/paywidget/deposit/complete',
       paymentSessionId: over.paymentSessionId ?? (() => undefined),
     },
-    open: { isElsewhere: base.isElsewhere, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
+    open: {
+      blockIfOpenElsewhere: base.blockIfOpenElsewhere,
+      before: over.before ?? (need.hasBaseLine ? base.before : () => []),
+    },
     captcha: over.captcha ?? (async () => undefined),
     windows: {
       isOtherShown: (id) => over.shown !== undefined && over.shown !== id,

@@ -56,7 +56,12 @@ it.each([
   'HDR-08 HOST-20 L8 of %s (%s), with steps for crypto wanted: %s, ours are %j',
   (name, category, hasCryptoSteps, texts) => {
     const ours = methodSteps({ name, category }, { hasCryptoSteps })
-    expect(chooseSteps({ bank: undefined, visualInstruction: null, ours }, {}).map(({ text }) => text)).toEqual(texts)
-    expect(chooseSteps({ bank: undefined, visualInstruction: own, ours }, {}), 'the server’s come first').toEqual(own)
+    expect(
+      chooseSteps({ bank: undefined, visualInstruction: null, builtIn: ours }, {}).map(({ text }) => text),
+    ).toEqual(texts)
+    expect(
+      chooseSteps({ bank: undefined, visualInstruction: own, builtIn: ours }, {}),
+      'the server’s come first',
+    ).toEqual(own)
   },
 )

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import { OUTGOING, type OutgoingMessage, type OutgoingType } from '../../../schemas/host/outgoing.ts'
 import type { Channel, MessageListener } from '../../../src/host/bridge/Channel.ts'
-import type { HostProblem } from '../../../src/host/bridge/countProblems.ts'
+import type { MessageProblem } from '../../../src/host/bridge/countProblems.ts'
 import { openBridge } from '../../../src/host/bridge/HostBridge.ts'
 import { LATER_MESSAGES } from '../../../src/host/bridge/laterMessages.ts'
 import { learnMessages, rowOf } from '../../../src/host/bridge/protocol.ts'
@@ -14,7 +14,7 @@ learnMessages(LATER_MESSAGES)
 
 function open({ isKnown = true, waitMs = 0 } = {}) {
   const sent: string[] = []
-  const problems: HostProblem[] = []
+  const problems: MessageProblem[] = []
   const state = { isKnown, time: 0, hear: (() => {}) as MessageListener }
   const channel: Channel = {
     send(text, isPublic) {

@@ -25,7 +25,7 @@ function form(kept = memoryStorage(), isSettled: OpenDepositsNeed['isSettled'] =
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
     ...{ deposit, ledger, now: () => NOW, isSettled },
-    isSeenFirst: () => false,
+    mustBeSeen: () => false,
     form: () => now.get(),
     api: {
       depositCheck: (_, options) =>
@@ -174,14 +174,14 @@ it.each<[string, Partial<IntentV1>]>([
     go('airtm')
     await hear(none)
     madeElsewhere(kept, changes)
-    expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+    expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
     expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
     expect(asked, 'how it is paid is asked').toHaveLength(2)
     await hear(open('dep-1'))
     expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
     base.accept('airtm')
     deposit.setUnresolved('airtm', undefined)
-    expect(base.isElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
+    expect(base.blockIfOpenElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
   },
 )
 
@@ -191,7 +191,7 @@ it('D-40 D-17 a deposit that the server may not have stored yet does not count a
   go('airtm')
   await hear(none)
   madeElsewhere(kept, { createdAt: NOW - 44_000 })
-  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
   await hear(none)
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
@@ -202,13 +202,13 @@ it('D-40 a player who wants a new payment is asked once, however many deposits a
   for (const at of [1, 2, 3])
     madeElsewhere(kept, { key: `intent-key-${at}`, depositId: `dep-${at}`, createdAt: NOW + at })
   go('airtm')
-  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-3' })
   base.accept('airtm')
   deposit.setUnresolved('airtm', undefined)
-  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(false)
   madeElsewhere(kept, { key: 'intent-key-4', depositId: 'dep-4' })
-  expect(base.isElsewhere('airtm', 'MX'), 'another one').toBe(true)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX'), 'another one').toBe(true)
 })
 
 it('D-40 a deposit of another document that is over does not block the form', async () => {
@@ -217,10 +217,10 @@ it('D-40 a deposit of another document that is over does not block the form', as
   go('airtm')
   await hear(none)
   madeElsewhere(kept)
-  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
   await hear(none)
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
-  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(false)
 })
 
 it('D-40 without a response of the server, a deposit created within the hour counts as open', async () => {
@@ -230,7 +230,7 @@ it('D-40 without a response of the server, a deposit created within the hour cou
   go('airtm')
   asked[0]?.fail()
   await turn()
-  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
@@ -247,7 +247,7 @@ it.each<[string, Partial<IntentV1>]>([
   const { base, deposit, go } = form(kept)
   madeElsewhere(kept, changes)
   go('airtm')
-  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(false)
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
 })
 
@@ -267,7 +267,7 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
   go('airtm')
   await hear(open('dep-1'))
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
-  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(false)
 })
 
 it('Q-020 D-40 a settled payment that the server still calls open does not block the form, and stays in the baseline', async () => {

@@ -70,7 +70,7 @@ const create = (over: Partial<CreateSubject> = {}): CreateSubject => ({
   gesture: { method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX', meant: [] },
   before: [],
   continues: undefined,
-  isElsewhere: () => false,
+  blockIfOpenElsewhere: () => false,
   ...over,
 })
 
@@ -376,9 +376,9 @@ describe('a create', () => {
 
   it('is blocked, and nothing is sent, while the player must first see a payment of another tab', async () => {
     const { engine, operation, sent, lock } = open()
-    const isElsewhere = vi.fn(() => true)
-    expect(await engine.run(operation(create({ isElsewhere }), made))).toEqual({ kind: 'blocked' })
-    expect(isElsewhere).toHaveBeenCalledWith('airtm', 'MX')
+    const blockIfOpenElsewhere = vi.fn(() => true)
+    expect(await engine.run(operation(create({ blockIfOpenElsewhere }), made))).toEqual({ kind: 'blocked' })
+    expect(blockIfOpenElsewhere).toHaveBeenCalledWith('airtm', 'MX')
     expect(sent).toEqual([])
     expect(await lock.isTaken(), 'the lock is free again').toBe(false)
   })
@@ -520,8 +520,8 @@ describe('a create', () => {
 
   it('never rejects: an exception before the call counts as a refusal, and the lock is free', async () => {
     const { engine, operation, sent, lock } = open()
-    const isElsewhere = () => throwing()
-    const result = await engine.run(operation(create({ isElsewhere }), made))
+    const blockIfOpenElsewhere = () => throwing()
+    const result = await engine.run(operation(create({ blockIfOpenElsewhere }), made))
     expect(result).toMatchObject({ kind: 'refused', failure: { message: 'broken' } })
     expect(sent).toEqual([])
     expect(await lock.isTaken()).toBe(false)

@@ -116,7 +116,7 @@ const read = ({ depositId }: { readonly depositId?: string | undefined }) => ({
   saysNothing: depositId === undefined,
 })
 const newDeposit = (choice: 0 | 1, doc: Document) => ({
-  ...{ request: request(choice), before: doc.before(), continues: undefined, isElsewhere: () => false, read },
+  ...{ request: request(choice), before: doc.before(), continues: undefined, blockIfOpenElsewhere: () => false, read },
   left: doc.left.signal,
   captcha: async ({ isRequired }: { readonly isRequired: boolean }) =>
     isRequired ? { recaptchaToken: `captcha-${++doc.captchas}` } : undefined,
@@ -149,7 +149,7 @@ const CALLS: Readonly<Record<string, Call>> = {
           ...{ amount: ['5.00', '7.00'][choice]!, currency: 'MXN', paymentMethod: 'airtm', account: 'main' },
           ...{ fields: {}, selectedCountry: 'MX' },
         },
-        { before: doc.before(), isElsewhere: () => false },
+        { before: doc.before(), blockIfOpenElsewhere: () => false },
       ) as AnyOperation,
   },
   address: {

@@ -21,7 +21,7 @@ const REQUEST: DepositCreateRequest = {
 }
 const read = () => ({})
 const newDeposit = (over: Partial<NewDeposit> = {}): NewDeposit => ({
-  ...{ request: REQUEST, before: ['dep-0'], continues: undefined, isElsewhere: () => false, read },
+  ...{ request: REQUEST, before: ['dep-0'], continues: undefined, blockIfOpenElsewhere: () => false, read },
   left: new AbortController().signal,
   captcha: async () => undefined,
   ...over,
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     fields: { clabe: '1', name: 'Ana' },
   } as const
   const made = (over: object) => {
-    const open = { before: undefined, isElsewhere: () => false }
+    const open = { before: undefined, blockIfOpenElsewhere: () => false }
     return withdrawalCreate({ withdrawalCreate: async () => ({}) as never }, { ...request, ...over } as never, open)
   }
 

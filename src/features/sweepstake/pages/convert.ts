@@ -9,7 +9,7 @@ import { followQuote } from '../followQuote.ts'
 import { followRedeem } from '../followRedeem.ts'
 import { redeemScope } from '../redeemScope.ts'
 import { chosenNetwork, withChosenNetwork } from '../withChosenNetwork.ts'
-import { withAmount } from './withAmount.ts'
+import { keepAmountPerNetwork } from './keepAmountPerNetwork.ts'
 
 /** The redemption form: how many sweep coins, the quote for them, and the destination. */
 export const convert = definePage({
@@ -57,7 +57,7 @@ export const convert = definePage({
       },
       method: () => method.get(),
       // Another network needs another address, so the new form keeps only the amount.
-      forms: withAmount(made.forms(scopes), () => crypto.network?.id),
+      forms: keepAmountPerNetwork(made.forms(scopes), () => crypto.network?.id),
       stop() {
         stopQuote()
         following.stop()

@@ -3,7 +3,7 @@ import type { FormStore } from '../../../forms/FormStore.ts'
 import type { Forms } from '../../../layouts/createScreens.ts'
 
 /** Wraps forms so that the form of another network takes over the amount, and nothing else, of the previous one. */
-export function withAmount(forms: Forms, network: () => string | undefined): Forms {
+export function keepAmountPerNetwork(forms: Forms, network: () => string | undefined): Forms {
   let former: FormStore | undefined
   let formerNetwork: string | undefined
   return {

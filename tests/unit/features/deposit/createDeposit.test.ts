@@ -103,7 +103,7 @@ describe('a press on the deposit button', () => {
     ['the check of the form', (_, { form }) => failingIn(vi.spyOn(form, 'showErrors'))],
     ['the values of the fields', (_, { form }) => failingIn(vi.spyOn(form, 'values'))],
     ['the check for what blocks a payment', () => ({ blockedBy: failingOnce(undefined) })],
-    ['the look for another tab', (need) => ({ open: { ...need.open, isElsewhere: failingOnce(false) } })],
+    ['the look for another tab', (need) => ({ open: { ...need.open, blockIfOpenElsewhere: failingOnce(false) } })],
     ['the payment session', (need) => ({ request: { ...need.request, paymentSessionId: failingOnce(undefined) } })],
     [
       'the code of the next pages',
@@ -1194,7 +1194,7 @@ function needOf(player: Player): CreateNeed {
     },
     captcha: async () => undefined,
     preparing: player.preparing,
-    open: { before: () => [], isElsewhere: () => false },
+    open: { before: () => [], blockIfOpenElsewhere: () => false },
     blockedBy: () => undefined,
     on: {
       abandoned: () => {},

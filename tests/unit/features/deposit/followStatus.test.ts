@@ -401,15 +401,15 @@ describe('polling the status', () => {
     const { player } = await arrived({ scenario: SCENARIOS.statusFails })
     await player.clock.advance(10_000)
     expect(polls(player)).toHaveLength(2)
-    expect(player.transaction.isUnheard).toBe(false)
+    expect(player.transaction.isPollFailing).toBe(false)
     await player.clock.advance(290_000)
     expect(player.transaction.status).toBe('accepted')
-    expect(player.transaction.isUnheard, 'after three questions without an answer').toBe(true)
+    expect(player.transaction.isPollFailing, 'after three questions without an answer').toBe(true)
     player.cashier.setScenario({ title: '' })
     player.cashier.setStatus('dep-1001', 1)
     await player.clock.advance(30_000)
     expect(player.transaction.status).toBe('processed')
-    expect(player.transaction.isUnheard).toBe(false)
+    expect(player.transaction.isPollFailing).toBe(false)
   })
 
   it('C36 polls the stored deposit after a reload', async () => {

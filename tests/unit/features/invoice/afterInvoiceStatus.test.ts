@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { afterInvoiceStatus, type InvoiceFacts } from '../../../../src/features/invoice/afterInvoiceStatus.ts'
+import { afterInvoiceStatus, type InvoiceStatusFacts } from '../../../../src/features/invoice/afterInvoiceStatus.ts'
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
 
 const p2p = INVOICE_RULES.peerToPeer
 const other = INVOICE_RULES.unified
 
-const after = (facts: Partial<InvoiceFacts>) =>
+const after = (facts: Partial<InvoiceStatusFacts>) =>
   afterInvoiceStatus({
     rule: p2p,
     status: 'waiting',
@@ -17,7 +17,7 @@ const after = (facts: Partial<InvoiceFacts>) =>
   })
 
 describe('the next step after the status of an invoice', () => {
-  it.each<[string, Partial<InvoiceFacts>, string]>([
+  it.each<[string, Partial<InvoiceStatusFacts>, string]>([
     ['it waits', {}, 'stay'],
     ['it is being processed', { status: 'accepted', code: 7 }, 'stay'],
     ['P2P-16 the server has cancelled it', { status: 'mistaked', code: 'CANCELED' }, 'completeAndLeave'],

@@ -274,18 +274,18 @@ describe('a code, a picture or a page', () => {
 })
 
 describe('the state of an invoice', () => {
-  const facts = { settled: 'open', isKnown: true, isReadable: true, isOver: false, isChanged: false } as const
+  const facts = { settled: 'open', isKnown: true, isReadable: true, isExpired: false, isChanged: false } as const
 
   it.each<[Parameters<typeof invoiceState>[0], InvoiceState]>([
     [facts, 'payable'],
     [{ ...facts, settled: 'paying' }, 'payable'],
     [{ ...facts, isChanged: true }, 'changed'],
     [{ ...facts, settled: 'paid', isChanged: true }, 'paid'],
-    [{ ...facts, settled: 'paid', isOver: true }, 'expired'],
-    [{ ...facts, isOver: true, isChanged: true }, 'expired'],
-    [{ ...facts, isReadable: false, isOver: true }, 'unreadable'],
+    [{ ...facts, settled: 'paid', isExpired: true }, 'expired'],
+    [{ ...facts, isExpired: true, isChanged: true }, 'expired'],
+    [{ ...facts, isReadable: false, isExpired: true }, 'unreadable'],
     [{ ...facts, isKnown: false, isReadable: false }, 'none'],
-    [{ ...facts, settled: 'unclear', isOver: true }, 'unknown'],
+    [{ ...facts, settled: 'unclear', isExpired: true }, 'unknown'],
     [{ ...facts, settled: 'cancelled', isKnown: false }, 'cancelled'],
   ])('what forbids paying comes first: %j is %s', (given, state) => expect(invoiceState(given)).toBe(state))
 

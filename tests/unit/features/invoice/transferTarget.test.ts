@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceKind } from '../../../../src/features/invoice/invoiceKind.ts'
+import { transferTarget } from '../../../../src/features/invoice/transferTarget.ts'
 import { processingFacts } from '../../../../src/scopes/processingFacts.ts'
 
 const line = (name: string) => ({ name, title: '', value: '1', isCopyable: true })
@@ -13,7 +13,7 @@ describe('the transfer kind of a peer-to-peer invoice', () => {
     ['to a card', ['transaction_description', 'number'], '', false, 'card'],
     ['with unknown details', ['reference'], '', false, 'none'],
   ])('P2P-08 Q-097 %s', (_, names, country, needsId, kind) =>
-    expect(invoiceKind({ invoice: { country, requisites: names.map(line) }, paymentGeo: 'kg', needsId })).toBe(kind),
+    expect(transferTarget({ invoice: { country, requisites: names.map(line) }, paymentGeo: 'kg', needsId })).toBe(kind),
   )
 })
 

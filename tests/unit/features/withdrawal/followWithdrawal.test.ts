@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { StatusPush } from '../../../../src/api/pushes/createStatusPushes.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { followWithdrawal } from '../../../../src/features/withdrawal/followWithdrawal.ts'
-import { adoptLast } from '../../../../src/features/withdrawal/resumeWithdrawal.ts'
+import { showLastWithdrawal } from '../../../../src/features/withdrawal/resumeWithdrawal.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
@@ -97,7 +97,7 @@ it('I10 the status page of a withdrawal that the server has ended never shows it
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
   const withdrawal = new WithdrawalStore(new MethodsStore())
   ledger.add(ENTRY)
-  adoptLast({ withdrawal, ledger })
+  showLastWithdrawal({ withdrawal, ledger })
   withdrawal.settle('cancelled')
   const transaction = new TransactionStore()
   const stop = followWithdrawal({

@@ -58,7 +58,7 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
     payments: { engine: engineOf({ clock, ledger, deposit: withdrawal }), withdrawal },
     ...{ track: () => {}, navigation: { go: () => {} } },
     active: { form: () => form, method: () => method, opening: () => 'form' },
-    open: { before: () => [], isElsewhere: () => false },
+    open: { before: () => [], blockIfOpenElsewhere: () => false },
     ...{ country: () => 'MX', destination: () => [], isBlocked: () => false },
     on: { created: () => {}, reconciled: () => {}, failed: () => {} },
   })

@@ -204,7 +204,7 @@ async function play(
     }
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
-      ...{ deposit: withdrawal, ledger, isSeenFirst: () => true, now: () => clock.now() },
+      ...{ deposit: withdrawal, ledger, mustBeSeen: () => true, now: () => clock.now() },
       isSettled: createIsSettled({ api, withdrawal }),
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })

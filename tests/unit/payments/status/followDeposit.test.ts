@@ -18,7 +18,7 @@ function followBusy(retryAfterMs: number) {
     {
       ...{ clock, transaction },
       ledger: createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now }),
-      note: () => {},
+      onStatus: () => {},
       onStatusPush: () => () => {},
       onWake(wake) {
         wakes.push(wake)
@@ -52,10 +52,10 @@ it.each([
   async (ms, times) => {
     const { clock, following, options, polledAt, transaction } = followBusy(ms)
     await clock.advance(times[2]! - 1)
-    expect(transaction.isUnheard).toBe(false)
+    expect(transaction.isPollFailing).toBe(false)
     await clock.advance(1)
     expect(polledAt).toEqual(times)
-    expect(transaction.isUnheard).toBe(true)
+    expect(transaction.isPollFailing).toBe(true)
     expect(options).toEqual(Array(3).fill(expect.objectContaining({ isPolled: true })))
     following.stop()
   },
