@@ -59,7 +59,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     goNamed: navigation.goNamed,
     startAnew: hasData ? undefined : surface.restart,
   })
-  const view = createView({ texts, core, later, page, refresh, close, leave, retryLoading: retryLoading })
+  const view = createView({ texts, core, later, page, refresh, close, leave, retryLoading })
   const stops = [
     followEnvironment({
       core,

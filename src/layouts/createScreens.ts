@@ -7,7 +7,7 @@ import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { Method } from '../model/method.ts'
 import type { MethodField } from '../model/methodField.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
-import type { Layouts } from './layouts.ts'
+import type { Layouts } from './createLayouts.ts'
 
 /** The current page. */
 export interface OpenScreen {

@@ -1,4 +1,4 @@
-import type { Layouts } from './layouts.ts'
+import type { Layouts } from './createLayouts.ts'
 
 /** The event of the window in which a document was edited. */
 export const DOCUMENTS_EDITED = 'paywidget:documents-edited'

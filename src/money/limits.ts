@@ -51,15 +51,15 @@ const UNREAD_LIMITS: Limits = { ...NO_LIMITS, isNone: true, why: 'unread' }
  */
 export function limitsFor(sources: LimitSources): Limits {
   const { currency, decimals = decimalsOf(currency) } = sources
-  const known = [sources.depositLimits, ruleOf(sources), sources.methodLimits].map(readSource).find(saysSomething)
+  const known = [sources.depositLimits, ruleInCountry(sources), sources.methodLimits].map(readSource).find(hasBound)
   if (!known) return NO_LIMITS
   const { min = '0', max = '0' } = known
-  if (min === UNREAD || max === UNREAD || isNegative(max) || isTurnedRound({ min, max })) return UNREAD_LIMITS
+  if (min === UNREAD || max === UNREAD || isNegative(max) || isMinAboveMax({ min, max })) return UNREAD_LIMITS
   return { min: inward(min, decimals, 'up'), max: inward(max, decimals, 'down') }
 }
 
 /** Whether the minimum is above the maximum: one of the two is wrong, and we can't know which. */
-export const isTurnedRound = ({ min, max }: Limits): boolean => isPositive(max) && compare(min, max) > 0
+export const isMinAboveMax = ({ min, max }: Limits): boolean => isPositive(max) && compare(min, max) > 0
 
 /** The default minimum of an on-ramp (ONRAMP-06). */
 const LEAST_OF_ONRAMP = '1'
@@ -83,7 +83,7 @@ export function hasLimits(limits: Limits): boolean {
  * The rule of a currency; the case of its code does not matter. If the rules are not a table by currency, the rule of
  * every currency is unreadable.
  */
-export function ruleFor(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
+export function currencyRule(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
   const table = firstOf(rules)
   if (!isTable(table)) return isEmpty(table) ? undefined : UNREAD_RULE
   const code = Object.keys(table).find((key) => key.trim().toUpperCase() === currency.toUpperCase())
@@ -92,9 +92,12 @@ export function ruleFor(rules: LimitSources['amountRules'], currency: string): A
 
 const UNREAD_RULE = { min: 'amount_rules is not a table of currencies' } satisfies AmountRule
 
-// Q-076: outside Russia, `minNonRus` replaces the rule's `min`. Zero means "not set", as for every limit.
-function ruleOf({ amountRules, currency, paymentGeo = 'RU' }: LimitSources): WireLimits | undefined {
-  const rule = firstOf(ruleFor(amountRules, currency))
+/**
+ * The rule of the payment's currency in the player's country: outside Russia, `minNonRus` replaces its `min` (Q-076).
+ * Zero means "not set", as for every limit.
+ */
+function ruleInCountry({ amountRules, currency, paymentGeo = 'RU' }: LimitSources): WireLimits | undefined {
+  const rule = firstOf(currencyRule(amountRules, currency))
   if (!isTable(rule) || paymentGeo.toUpperCase() === 'RU' || isUnset(readBound(rule.minNonRus))) return rule
   return { min: rule.minNonRus, max: rule.max }
 }
@@ -115,7 +118,7 @@ const isTable = <T>(value: T | null | undefined): value is T & object => typeof 
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-const saysSomething = ({ min, max }: Bounds): boolean => !isUnset(min) || (max !== undefined && !isZero(max))
+const hasBound = ({ min, max }: Bounds): boolean => !isUnset(min) || (max !== undefined && !isZero(max))
 
 /** Whether there is no minimum; a negative minimum counts as none. */
 const isUnset = (min: Bound): boolean => min !== UNREAD && !isPositive(min)

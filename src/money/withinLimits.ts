@@ -1,5 +1,5 @@
 import { compare, isPositive } from './amount.ts'
-import { type AmountRule, isTurnedRound, type Limits } from './limits.ts'
+import { type AmountRule, isMinAboveMax, type Limits } from './limits.ts'
 import { firstOf, isNegative, readBound, UNREAD } from './readBound.ts'
 
 export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
@@ -13,9 +13,9 @@ export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]
     if (typeof source !== 'object') return source === undefined || source === '' ? [] : [source]
     if (source === null) return []
     const [min, max] = [readBound(source.min), readBound(source.max)]
-    const isTurned = Boolean(min && max && isTurnedRound({ min, max }))
+    const isContradictory = Boolean(min && max && isMinAboveMax({ min, max }))
     const unread = [source.min, source.max, source.minNonRus].filter(isUnread)
-    return isTurned ? [...unread, `${min} > ${max}`] : unread
+    return isContradictory ? [...unread, `${min} > ${max}`] : unread
   })
 }
 

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/deposit.coins'
 import { openCoin } from '../catalog/openCoin.ts'
 import { cryptoBonusScope } from '../scopes/bonusScope.ts'
-import { coinsScope } from '../scopes/coinTiles.ts'
+import { coinsScope } from '../scopes/coinsScope.ts'
 import { cryptoScope } from '../scopes/cryptoScope.ts'
 import { definePage, type PageOf, type PageParts } from './Page.ts'
 

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
-import { UnresolvedPayments } from './UnresolvedPayments.ts'
+import { type CreateState, UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** A deposit known to the server. */
 export interface Deposit {
@@ -12,9 +12,6 @@ export interface Deposit {
   /** Wall time, in milliseconds. */
   readonly startedAt: number
 }
-
-/** The state of the current create. `UnresolvedPayments` keeps unresolved creates by method. */
-export type DepositState = 'idle' | 'creating'
 
 /**
  * The state of the provider's page for the current deposit. `unknown`: there is no page, or the widget has not opened
@@ -35,7 +32,7 @@ export type PaymentPageState =
   | 'unchosen'
 
 export class DepositStore extends UnresolvedPayments {
-  state: DepositState = 'idle'
+  state: CreateState = 'idle'
   /** The number of calls that move money and have no answer yet, of deposits and withdrawals. */
   inFlight = 0
   isDepositSubmitted = false
@@ -76,7 +73,7 @@ export class DepositStore extends UnresolvedPayments {
     this.inFlight += difference
   }
 
-  setState(state: DepositState): void {
+  setState(state: CreateState): void {
     this.state = state
   }
 

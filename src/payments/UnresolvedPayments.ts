@@ -14,6 +14,9 @@ export type UnresolvedPayment =
   /** The player must see this open deposit before creating another. */
   | { readonly kind: 'found'; readonly depositId: string }
 
+/** The state of the current create. `UnresolvedPayments` keeps unresolved creates by method. */
+export type CreateState = 'idle' | 'creating'
+
 /** The reasons that block creates, by method. */
 export class UnresolvedPayments {
   private readonly unresolved = observable.map<string, UnresolvedPayment>(undefined, { deep: false })

@@ -4,7 +4,7 @@ import { compare, isPositive } from '../money/amount.ts'
 import type { Balances } from '../money/readBalances.ts'
 import { type Bound, readBound, UNREAD } from '../money/readBound.ts'
 import type { Settlement } from './Operation.ts'
-import { UnresolvedPayments } from './UnresolvedPayments.ts'
+import { type CreateState, UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** An amount of a withdrawal. */
 type Term = 'amount' | 'fee' | 'receives'
@@ -86,7 +86,7 @@ const ACCOUNTS = ['main', 'additional'] as const satisfies readonly Account[]
 /** The current withdrawal and its source account. */
 export class WithdrawalStore extends UnresolvedPayments {
   /** The state of the current create. */
-  state: 'idle' | 'creating' = 'idle'
+  state: CreateState = 'idle'
   current: Withdrawal | undefined = undefined
   step: WithdrawalStep = 'open'
   chosen: Account | undefined = undefined
@@ -196,7 +196,7 @@ export class WithdrawalStore extends UnresolvedPayments {
     this.bank = { method, code }
   }
 
-  setState(state: 'idle' | 'creating'): void {
+  setState(state: CreateState): void {
     this.state = state
   }
 

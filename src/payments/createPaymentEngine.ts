@@ -5,10 +5,8 @@ import { isAccepted } from './ledger.ts'
 import type { CreateSubject, Gesture, Note, Operation, PaymentSubject, Result, StatusPoll } from './Operation.ts'
 import type { OnOutcome, Outcome } from './reconcile.ts'
 
-export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped' | 'onOutcome'> {
+export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped' | 'onOutcome'>, InFlightNeed {
   readonly newKey: () => string
-  /** Counts the calls without an answer: the widget must not restart meanwhile (H3). */
-  readonly countInFlight?: (difference: 1 | -1) => void
 }
 
 /** Sends every call that moves money: one gesture, one key, one lock (I1, I2, I8). */

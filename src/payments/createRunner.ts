@@ -5,12 +5,15 @@ import { isNotProcessed, isOutcomeUnknown } from './classify.ts'
 import type { Operation, PaymentSubject, Result, Settlement, StatusPoll } from './Operation.ts'
 import { isRepeatable, meaningOf, type RecordingNeed, record } from './recordings.ts'
 
-export interface RunnerNeed extends RecordingNeed {
+export interface InFlightNeed {
+  /** Counts the calls without an answer: the widget must not restart meanwhile (H3). */
+  readonly countInFlight?: (difference: 1 | -1) => void
+}
+
+export interface RunnerNeed extends RecordingNeed, InFlightNeed {
   readonly clock: Pick<Clock, 'now' | 'setTimeout'>
   /** Once aborted, nothing is sent and answers are ignored. */
   readonly stopped: AbortSignal
-  /** Counts the calls without an answer: the widget must not restart meanwhile (H3). */
-  readonly countInFlight?: (difference: 1 | -1) => void
 }
 
 /** Sends operations: each is recorded before it is sent, and then accepted, refused, resent or left unknown. */

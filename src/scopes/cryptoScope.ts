@@ -6,7 +6,7 @@ import { formatMoney } from '../money/formatAmount.ts'
 import { chainName } from '../reference/chains.ts'
 import { bonusTitle } from './bonusScope.ts'
 import { coinAmount } from './coinAmount.ts'
-import { coinName } from './coinTiles.ts'
+import { coinName } from './coinsScope.ts'
 import { networkLabels } from './networkLabels.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 

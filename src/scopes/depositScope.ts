@@ -6,7 +6,7 @@ import { formatMoney } from '../money/formatAmount.ts'
 import type { InvoiceStore } from '../payments/InvoiceStore.ts'
 import type { Ledger } from '../payments/ledger.ts'
 import { isFinal } from '../payments/status/statusFrom.ts'
-import type { UnresolvedPayment, UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
+import type { CreateState, UnresolvedPayment, UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { coinCodeOf } from '../reference/coinCode.ts'
 import { networkName } from '../reference/networkName.ts'
 import { dayAndTime } from './dayAndTime.ts'
@@ -31,7 +31,7 @@ export function unresolvedFor(
 }
 
 export function stateOf(
-  deposit: UnresolvedPayments & { readonly state: 'idle' | 'creating' },
+  deposit: UnresolvedPayments & { readonly state: CreateState },
   methods: Pick<MethodsStore, 'selected'>,
 ): Scopes['deposit']['state'] {
   return deposit.state === 'creating' ? 'creating' : (unresolvedFor(deposit, methods)?.kind ?? 'idle')

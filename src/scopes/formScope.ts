@@ -10,7 +10,7 @@ import { chips, MOST_CHIPS } from '../money/chips.ts'
 import { formatAmount, formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
 import { amountsToChoose, givenAmounts } from '../money/givenAmount.ts'
 import type { MostAmount } from '../money/withdrawal.ts'
-import type { UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
+import type { CreateState, UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { stateOf } from './depositScope.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
@@ -19,7 +19,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 export type FormScopeNeed = Omit<ScopesNeed, 'deposit'> & {
   /** The most that can be withdrawn with the method, on the form of a withdrawal. Tracked by MobX. */
   readonly mostOf?: (method: Method | undefined) => MostAmount | undefined
-  readonly deposit: UnresolvedPayments & { readonly state: 'idle' | 'creating' }
+  readonly deposit: UnresolvedPayments & { readonly state: CreateState }
 }
 
 export function formScope(need: FormScopeNeed): Scopes['form'] {
@@ -72,12 +72,12 @@ export function formScope(need: FormScopeNeed): Scopes['form'] {
   }
 }
 
-const known = new WeakMap<FormStore, Readonly<Record<string, string>>>()
+const fieldsOfForm = new WeakMap<FormStore, Readonly<Record<string, string>>>()
 
 /** Caches one object per form, because conditions read the fields at every keystroke. */
 function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
-  const found = known.get(form) ?? makeFields(form)
-  known.set(form, found)
+  const found = fieldsOfForm.get(form) ?? makeFields(form)
+  fieldsOfForm.set(form, found)
   return found
 }
 

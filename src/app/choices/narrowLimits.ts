@@ -1,6 +1,6 @@
 import type { Method } from '../../model/method.ts'
 import { compare, isPositive } from '../../money/amount.ts'
-import { isTurnedRound, type Limits, limitsFor, type WireLimits } from '../../money/limits.ts'
+import { isMinAboveMax, type Limits, limitsFor, type WireLimits } from '../../money/limits.ts'
 import { isNegative, readBound } from '../../money/readBound.ts'
 
 /** Limits that the host sets, as decimal texts; "0" means none. */
@@ -27,7 +27,7 @@ export function narrowedMethod(method: Method, bounds: Bounds, place: NarrowingP
   const now = limitsFor({ amountRules, methodLimits: limits, ...place })
   if (now.isNone) return method
   const next = narrower(now, bounds)
-  if (isTurnedRound(next)) return undefined
+  if (isMinAboveMax(next)) return undefined
   const others = Object.entries(amountRules).filter(([code]) => code.trim().toUpperCase() !== place.currency)
   return { ...method, amountRules: { ...Object.fromEntries(others), [place.currency]: next } }
 }

@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/host/loaded/LAYOUT_PREVIEW'
 import type { HostProblem } from '../../../schemas/host/problems.ts'
-import type { Layouts } from '../../layouts/layouts.ts'
+import type { Layouts } from '../../layouts/createLayouts.ts'
 import { readLayoutIndex } from '../../layouts/readLayoutIndex.ts'
 import { contentHash } from '../../platform/files/contentHash.ts'
 import { messageOf } from '../../platform/values/messageOf.ts'

@@ -5,13 +5,13 @@ import { traitsOf } from '../../reference/methodTraits.ts'
 import { methodName } from '../../scopes/tiles.ts'
 import type { Services } from '../../services/Services.ts'
 import { createCashPages } from './cashPages.ts'
-import { closeNotice } from './closeNotice.ts'
+import { createCloseCall } from './createCloseCall.ts'
 import { createPayButton } from './createPayButton.ts'
+import { createPaymentSession } from './createPaymentSession.ts'
 import type { Deposits } from './Deposits.ts'
 import { createKnownDeposit } from './knownDeposit.ts'
 import { createDepositForm } from './pages/depositForm.ts'
 import { routeAfterCreate } from './routeAfterCreate.ts'
-import { startSession } from './startSession.ts'
 
 /** Deposits: the pay button, the steps after a press, and the state that outlives the pages. */
 export function createDepositFeature(services: Services): Created<Deposits> {
@@ -23,7 +23,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
   const { ledger, engine } = payments
   const { method, isFormOpen } = forms
   const { paymentPage, addresses, hasNoWindow, returnUrl } = windows
-  const paymentSession = startSession({ api, clock, form, method })
+  const paymentSession = createPaymentSession({ api, clock, form, method })
   const openDeposits = createOpenDeposits({
     api,
     deposit,
@@ -106,7 +106,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       settled: (id) => provided.invoice?.settled(id),
     },
   })
-  const notice = closeNotice({
+  const closeCall = createCloseCall({
     api,
     deposit,
     method,
@@ -124,9 +124,9 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       openDepositForm: (scopes) => createDepositForm({ services, own }, scopes),
     },
     check: () => void creating.check(),
-    closed: notice.closed,
+    closed: closeCall.closed,
     dispose() {
-      for (const one of [notice, paymentSession, openDeposits, button]) one.dispose()
+      for (const one of [closeCall, paymentSession, openDeposits, button]) one.dispose()
     },
   }
 }

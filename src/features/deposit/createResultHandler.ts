@@ -13,7 +13,7 @@ import type { Press, Submitted } from './createDepositSubmission.ts'
 
 type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on'>
 
-type Created = Result<DepositCreateRequest, DepositAnswer>
+type CreateResult = Result<DepositCreateRequest, DepositAnswer>
 
 /** Handles the results of the presses in one form. */
 export interface ResultHandler {
@@ -48,7 +48,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   }
 
   function made(
-    { answer, request, sent }: Extract<Created, { kind: 'accepted' }>,
+    { answer, request, sent }: Extract<CreateResult, { kind: 'accepted' }>,
     next: NextStep,
     press: Press,
     isAbandoned: boolean,
@@ -74,7 +74,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     on.created(next, { method: method.name, key: sent.key, helper })
   }
 
-  function notMade(result: Created, { method, helper }: Press, isAbandoned: boolean): void {
+  function notMade(result: CreateResult, { method, helper }: Press, isAbandoned: boolean): void {
     helper?.close()
     if (result.kind === 'unknown' && result.failure === undefined) {
       const problem = new NoDeposit()

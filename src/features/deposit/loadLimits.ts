@@ -3,7 +3,7 @@ import type { Api } from '../../api/index.ts'
 import type { LimitsStore } from '../../catalog/LimitsStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
-import { ruleFor } from '../../money/limits.ts'
+import { currencyRule } from '../../money/limits.ts'
 import { unreadLimits } from '../../money/withinLimits.ts'
 import type { HostChoices } from '../../services/HostChoices.ts'
 
@@ -57,7 +57,7 @@ export function loadLimits({
   }
 
   function reportListed({ name, amountRules, limits: own }: Method, code: string): void {
-    const rule = ruleFor(amountRules, code)
+    const rule = currencyRule(amountRules, code)
     for (const value of unreadLimits([rule, own])) report('limits.unread', unreadable(name, value))
     const others = Object.keys(Object(amountRules))
     if (rule === undefined && others.length > 0 && !own)

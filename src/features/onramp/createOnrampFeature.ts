@@ -1,7 +1,7 @@
 import type { Created } from '../../pages/Feature.ts'
 import type { Services } from '../../services/Services.ts'
 import { createOfferContinuation, type OfferContinuation } from './createOfferContinuation.ts'
-import { createOffering } from './createOffering.ts'
+import { createOfferPresenter } from './createOfferPresenter.ts'
 import { OffersStore } from './OffersStore.ts'
 
 export interface Onramp {
@@ -32,7 +32,7 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
   return {
     own: { offers, continuation },
     provides: {
-      takeOffers: createOffering({ ...core, time: core.environment.time, report: core.reports.report, offers }),
+      takeOffers: createOfferPresenter({ ...core, time: core.environment.time, report: core.reports.report, offers }),
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Created } from '../../pages/Feature.ts'
 import type { Services } from '../../services/Services.ts'
 import type { BoxPurchases } from './BoxPurchases.ts'
 import { createBoxAddresses } from './createBoxAddresses.ts'
-import { createBoxes } from './createBoxes.ts'
+import { createBoxPurchases } from './createBoxPurchases.ts'
 import { RedeemStore } from './RedeemStore.ts'
 
 export interface Sweepstake {
@@ -22,7 +22,7 @@ export function createSweepstakeFeature({
   payments,
   windows,
 }: Services): Created<Sweepstake> {
-  const purchases = createBoxes(core, { api })
+  const purchases = createBoxPurchases(core, { api })
   const redeem = new RedeemStore()
   const addresses = createBoxAddresses({
     ...core,

@@ -1,6 +1,6 @@
 import { compareStructural, reaction } from 'mobx'
 import type { Method } from '../../model/method.ts'
-import { ruleFor } from '../../money/limits.ts'
+import { currencyRule } from '../../money/limits.ts'
 import { UNREAD } from '../../money/readBound.ts'
 import { readFee } from '../../money/withdrawal.ts'
 import { unreadLimits } from '../../money/withinLimits.ts'
@@ -36,7 +36,7 @@ function problemsOf(
   currency: string,
   { balance, account }: UnreadTermsNeed['withdrawal'],
 ): readonly string[] {
-  const unread = unreadLimits([ruleFor(amountRules, currency), limits])
+  const unread = unreadLimits([currencyRule(amountRules, currency), limits])
   return [
     ...unread.map((value) => `A limit of ${name} can't be read: ${JSON.stringify(value)}`),
     ...(readFee(fee) === UNREAD ? [`The fee of ${name} can't be read: ${JSON.stringify(fee)}`] : []),

@@ -1,17 +1,17 @@
 /**
- * Whether the value's JSON text is within `signs` characters, estimated without serializing it (S15): serializing a
+ * Whether the value's JSON text is within `limit` characters, estimated without serializing it (S15): serializing a
  * huge object would block the page for seconds. Every member counts, so the estimate also ends for circular references.
  */
-export function isWithin(value: unknown, signs: number): boolean {
+export function isWithin(value: unknown, limit: number): boolean {
   try {
-    return isMeasuredWithin(value, signs)
+    return isMeasuredWithin(value, limit)
   } catch {
     return false // a getter of the host threw an error
   }
 }
 
-function isMeasuredWithin(value: unknown, signs: number): boolean {
-  let left = signs
+function isMeasuredWithin(value: unknown, limit: number): boolean {
+  let left = limit
   const open: unknown[] = [value]
   while (open.length > 0 && left >= 0) {
     const one = open.pop()

@@ -39,6 +39,5 @@ export function newDeposit({
 
 /** The values that identify a gesture. Session, captcha and A/B test group are not part of it (D-18). */
 function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
-  const sorted = Object.entries(fields as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
-  return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]
+  return [wallet, sortedEntries(fields), depositId, onrampCurrency ?? null, bonusId ?? null]
 }

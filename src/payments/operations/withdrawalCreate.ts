@@ -2,6 +2,7 @@ import type { WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalC
 import type { MadeWithdrawal } from '../../api/calls/withdrawalCreate.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { CreateSubject, Operation } from '../Operation.ts'
+import { sortedEntries } from './sortedEntries.ts'
 
 /** Creates a withdrawal. Without an id in the answer, the withdrawal can't be confirmed and is reconciled. */
 export function withdrawalCreate(
@@ -10,12 +11,11 @@ export function withdrawalCreate(
   open: Pick<CreateSubject, 'before' | 'blockIfOpenElsewhere'>,
 ): Operation<WithdrawalCreateRequest, MadeWithdrawal> {
   const { paymentMethod: method, amount, currency, selectedCountry: country, account, fields } = request
-  const typed = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     subject: {
       ...open,
       kind: 'create',
-      gesture: { method, amount, currency, country, meant: [account, typed] },
+      gesture: { method, amount, currency, country, meant: [account, sortedEntries(fields)] },
       continues: undefined,
     },
     prepare: () => request,

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { canonical, compare, decimalOf, fromMinor, isPositive, roundTo } from '../../../src/money/amount.ts'
 import {
+  currencyRule,
   hasLimits,
-  isTurnedRound,
+  isMinAboveMax,
   type LimitSources,
   limitsFor,
   NO_LIMITS,
   onrampLimits,
-  ruleFor,
 } from '../../../src/money/limits.ts'
 import { maxIntegerDigits, unreadLimits, withinLimits } from '../../../src/money/withinLimits.ts'
 import fc from '../fastCheck.ts'
@@ -137,7 +137,7 @@ describe('limitsFor', () => {
     const closed = limits(sources as Partial<LimitSources>)
     expect(closed).toEqual({ min: '0', max: '0', isNone: true, why: 'unread' })
     const { depositLimits, amountRules, methodLimits } = sources as Partial<LimitSources>
-    expect(unreadLimits([depositLimits, ruleFor(amountRules, 'MXN'), methodLimits])).not.toEqual([])
+    expect(unreadLimits([depositLimits, currencyRule(amountRules, 'MXN'), methodLimits])).not.toEqual([])
   })
 
   it.each<[string, Record<string, unknown>]>([
@@ -224,7 +224,7 @@ describe('limitsFor', () => {
     holdsForAll(servers, ({ limits: { min, max }, step, free, places }) => {
       const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
       // N21: contradictory limits accept no amount.
-      if (isTurnedRound({ min: low, max: high })) return
+      if (isMinAboveMax({ min: low, max: high })) return
       const found = limits({ depositLimits: { min, max }, decimals: places })
       const candidates = [free, low, high].map((amount) =>
         fromMinor(decimalOf(roundTo(amount, places, 'down')).units + BigInt(step), places),
@@ -240,7 +240,7 @@ describe('limitsFor', () => {
     holdsForAll(servers, ({ limits: { min, max }, places }) => {
       const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
       // N21: contradictory limits accept no amount.
-      if (isTurnedRound({ min: low, max: high })) return
+      if (isMinAboveMax({ min: low, max: high })) return
       const found = limits({ depositLimits: { min, max }, decimals: places })
       const unit = fromMinor(1n, places)
       const [less, more] = [minus(found.min, low), minus(high, found.max)]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CryptoStore } from '../../../src/catalog/CryptoStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { openCoin } from '../../../src/catalog/openCoin.ts'
-import { coinsScope } from '../../../src/scopes/coinTiles.ts'
+import { coinsScope } from '../../../src/scopes/coinsScope.ts'
 import { cryptoScope } from '../../../src/scopes/cryptoScope.ts'
 import { fixtureMethod, session, textsOf } from '../features/builders.ts'
 

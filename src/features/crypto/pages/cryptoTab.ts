@@ -6,7 +6,7 @@ import { guideButtons } from '../../../guides/guideButtons.ts'
 import { addressParts } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { combineCleanups } from '../../../platform/time/combineCleanups.ts'
-import { coinsScope } from '../../../scopes/coinTiles.ts'
+import { coinsScope } from '../../../scopes/coinsScope.ts'
 import type { Addresses } from '../createAddresses.ts'
 
 /** The crypto tab of the crypto-balance cashier: the address page of the chosen coin (CBAL-02, CRYPTO-08). */

@@ -6,7 +6,7 @@ import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { depositScope } from '../../../scopes/depositScope.ts'
 import { formScope } from '../../../scopes/formScope.ts'
 import { instructionScope } from '../../../scopes/instructionScope.ts'
-import { answerChange } from '../answerChange.ts'
+import { createAmountAnswer } from '../createAmountAnswer.ts'
 import { followInvoice } from '../followInvoice.ts'
 import { invoiceScope } from '../invoiceScope.ts'
 import { neededFields } from '../neededFields.ts'
@@ -26,7 +26,7 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
       const { catalog, forms, payments, polling, windows } = services
       const { deposit, methods, form } = core
       const { invoices, needsConfirmationId } = own
-      const changed = answerChange({ ...own, deposit })
+      const changed = createAmountAnswer({ ...own, deposit })
       const needsId = () => needsConfirmationId(deposit.current?.method ?? '')
       const scopes = {
         deposit: depositScope({ ...core, ...catalog, ...payments }),

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/sweepstake.methods'
 import { openCoin } from '../../../catalog/openCoin.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
-import { coinWaysScope } from '../../../scopes/coinWays.ts'
+import { coinWaysScope } from '../../../scopes/coinWaysScope.ts'
 import { boxesScope } from '../boxesScope.ts'
 import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { keepBox } from '../keepBox.ts'

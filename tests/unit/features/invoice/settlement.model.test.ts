@@ -3,7 +3,7 @@ import { afterEach, describe, it, vi } from 'vitest'
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
 import { createKnownDeposit } from '../../../../src/features/deposit/knownDeposit.ts'
-import { answerChange } from '../../../../src/features/invoice/answerChange.ts'
+import { createAmountAnswer } from '../../../../src/features/invoice/createAmountAnswer.ts'
 import { createInvoicePresenter } from '../../../../src/features/invoice/createInvoicePresenter.ts'
 import {
   createInvoiceSettlement,
@@ -316,7 +316,7 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
         onIdMissing: () => {},
       }),
     /** The player accepts or refuses an amount that differs from the requested one. */
-    answer: answerChange({
+    answer: createAmountAnswer({
       ...{ deposit, invoices, settlement, acceptAmount: invoicePresenter.acceptAmount },
       isBlocked: () => false,
     }),

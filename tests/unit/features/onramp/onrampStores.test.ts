@@ -4,7 +4,7 @@ import { LimitsStore } from '../../../../src/catalog/LimitsStore.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { PlaceStore } from '../../../../src/catalog/PlaceStore.ts'
 import { paymentLimits } from '../../../../src/catalog/paymentLimits.ts'
-import { createOffering } from '../../../../src/features/onramp/createOffering.ts'
+import { createOfferPresenter } from '../../../../src/features/onramp/createOfferPresenter.ts'
 import { OffersStore } from '../../../../src/features/onramp/OffersStore.ts'
 import { offersScope } from '../../../../src/features/onramp/offersScope.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
@@ -148,7 +148,7 @@ function offering(isServerTime = true) {
   deposit.adopt({ id: 'dep-1', method: 'onramp_card', amount: '9.00', currency: 'EUR', startedAt: 0 })
   const offers = new OffersStore(deposit, open().place)
   const reports: string[] = []
-  const takeOffers = createOffering({
+  const takeOffers = createOfferPresenter({
     ...{ deposit, offers, session: session({ currency: 'EUR' }) },
     time: { now: () => 0, isServerTime: () => isServerTime },
     report: (_, message) => void reports.push(message),

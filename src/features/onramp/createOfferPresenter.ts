@@ -7,7 +7,7 @@ import type { SessionStore } from '../../session/SessionStore.ts'
 import type { OffersStore } from './OffersStore.ts'
 import { rankOffers } from './rankOffers.ts'
 
-export interface OfferingNeed {
+export interface OfferPresenterNeed {
   readonly deposit: Pick<DepositStore, 'current'>
   readonly offers: OffersStore
   readonly session: Pick<SessionStore, 'user'>
@@ -19,7 +19,7 @@ export interface OfferingNeed {
  * Prepares the offers of an answer for display. They are for the current deposit, and for the country and currency at
  * the time of the press: the player may have changed these while the request was in flight.
  */
-export function createOffering({ deposit, offers, session, time, report }: OfferingNeed) {
+export function createOfferPresenter({ deposit, offers, session, time, report }: OfferPresenterNeed) {
   return (list: OfferList, place: Place): void => {
     const { id = '' } = deposit.current ?? {}
     const currencies = { paid: place.currency, account: session.user.currency }

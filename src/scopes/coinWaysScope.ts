@@ -2,7 +2,7 @@ import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import { CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
-import { coinsScope } from './coinTiles.ts'
+import { coinsScope } from './coinsScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile } from './tiles.ts'
 

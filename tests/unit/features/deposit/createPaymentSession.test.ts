@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
-import { startSession } from '../../../../src/features/deposit/startSession.ts'
+import { createPaymentSession } from '../../../../src/features/deposit/createPaymentSession.ts'
 import type { FormStore } from '../../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -21,7 +21,7 @@ function open(scenario: Scenario = { title: '' }, name = 'airtm') {
   const transport = cashierTransport({ cashier, clock })
   let method = fixtureMethod(name, { prefilledAmount: null })
   const form = observable.box<FormStore | undefined>(formOf(method, session(), texts), { deep: false })
-  const started = startSession({ api: apiOver(transport), clock, form: () => form.get(), method: () => method })
+  const started = createPaymentSession({ api: apiOver(transport), clock, form: () => form.get(), method: () => method })
   return {
     ...{ clock, started, cashier },
     type: (amount: string) => form.get()?.field('amount')?.type(amount),

@@ -2,7 +2,11 @@ import { observable, runInAction } from 'mobx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { createPaymentApi } from '../../../../src/api/paymentApi.ts'
-import { type CloseNotice, type CloseNoticeNeed, closeNotice } from '../../../../src/features/deposit/closeNotice.ts'
+import {
+  type CloseCall,
+  type CloseCallNeed,
+  createCloseCall,
+} from '../../../../src/features/deposit/createCloseCall.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { methodName } from '../../../../src/scopes/tiles.ts'
 import { openTransport } from '../../../../src/transport/openTransport.ts'
@@ -37,12 +41,12 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
   })
 
   /** A player who creates a deposit with the real flow, and a notice sent over the real transport. */
-  function open(need: Partial<PlayerNeed> = {}, over: Partial<CloseNoticeNeed> = {}) {
+  function open(need: Partial<PlayerNeed> = {}, over: Partial<CloseCallNeed> = {}) {
     const player = openPlayer({ texts, scenario: SCENARIOS.createSlow, ...need })
     const config = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } }
     const leavers = new Set<() => void>()
     const reported: string[] = []
-    const notice = closeNotice({
+    const notice = createCloseCall({
       api: createPaymentApi({
         transport,
         config: { ...config, timeouts: { request: 30_000, host: 30_000, file: 10_000 } },
@@ -123,7 +127,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
     await ended(player, press)
   })
 
-  const ways: readonly (readonly [string, (opened: { notice: CloseNotice; unload: () => void }) => void])[] = [
+  const ways: readonly (readonly [string, (opened: { notice: CloseCall; unload: () => void }) => void])[] = [
     ['is closed', ({ notice }) => notice.closed()],
     ['is unloaded', ({ unload }) => unload()],
   ]

@@ -5,7 +5,7 @@ import type { BoxAddressesNeed } from './createBoxAddresses.ts'
 import { type BoxLoadingNeed, createBoxLoading } from './createBoxLoading.ts'
 
 /** Sweepstake boxes: loading them, and handling a missing or refused choice. */
-export function createBoxes(
+export function createBoxPurchases(
   { session, texts, navigation, reports: { notify, report, onFailure } }: CoreServices,
   { api }: Pick<BoxLoadingNeed, 'api'>,
 ): BoxPurchases & Pick<BoxAddressesNeed, 'onRefused'> {

@@ -1,13 +1,13 @@
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { InvoicePayments } from './payInvoice.ts'
 
-export interface AnswerChangeNeed
+export interface AmountAnswerNeed
   extends Pick<InvoicePayments, 'invoices' | 'isBlocked' | 'settlement' | 'acceptAmount'> {
   readonly deposit: Pick<DepositStore, 'current'>
 }
 
 /** The player's answers to an amount that differs from the requested one (P2P-09, Q-096). */
-export function answerChange({ deposit, invoices, isBlocked, settlement, acceptAmount }: AnswerChangeNeed) {
+export function createAmountAnswer({ deposit, invoices, isBlocked, settlement, acceptAmount }: AmountAnswerNeed) {
   /** The current deposit, until it is settled. While its cancellation is in flight, the amount can't be accepted. */
   const open = () => {
     const { current } = deposit

@@ -18,7 +18,7 @@ export interface SessionNeed {
   readonly method: () => Method | undefined
 }
 
-export interface StartSession {
+export interface PaymentSession {
   /** The id of the last session started for the current method, if any. */
   id(): string | undefined
   /** Resolves to the session id of a crypto method, or to undefined when the server fails or takes longer than 3 s. */
@@ -31,7 +31,7 @@ export interface StartSession {
  * same amount. For a crypto method, the session starts once, on selection, without amount and currency (CRYPTO-14,
  * CALL-10). Failures are ignored, because a payment works without a session.
  */
-export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
+export function createPaymentSession({ api, clock, form, method }: SessionNeed): PaymentSession {
   let last: { readonly key: string; readonly method: string; readonly id: string | undefined } | undefined
   let cancel = () => {}
   let turn = 0

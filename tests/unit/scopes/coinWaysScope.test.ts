@@ -4,7 +4,7 @@ import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { BoxesStore } from '../../../src/features/sweepstake/BoxesStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
-import { coinWaysScope } from '../../../src/scopes/coinWays.ts'
+import { coinWaysScope } from '../../../src/scopes/coinWaysScope.ts'
 import { RouteStore } from '../../../src/session/RouteStore.ts'
 import { fixtureMethod, session, textsOf } from '../features/builders.ts'
 

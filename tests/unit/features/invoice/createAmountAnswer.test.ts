@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerChange } from '../../../../src/features/invoice/answerChange.ts'
+import { createAmountAnswer } from '../../../../src/features/invoice/createAmountAnswer.ts'
 import { createInvoicePresenter } from '../../../../src/features/invoice/createInvoicePresenter.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { InvoiceStore } from '../../../../src/payments/InvoiceStore.ts'
@@ -33,7 +33,7 @@ function open(said: { amount: string; currency: string }, storage = memoryStorag
   }
   presenter.show('intent-1', 'hostToHost', anInvoice({ holder: 'Ana', ...said }))
   const { acceptAmount } = presenter
-  const answers = answerChange({ deposit, invoices, settlement, acceptAmount, isBlocked: () => isBlocked })
+  const answers = createAmountAnswer({ deposit, invoices, settlement, acceptAmount, isBlocked: () => isBlocked })
   return { ...answers, deposit, invoices, ledger, presenter, cancelled, storage }
 }
 
