@@ -269,7 +269,7 @@ export const RULES = {
     'The rules of the field, tested in order; the first broken one shows its message. Each has exactly one of regex, anyOf (one must match) and check.',
   examples: [
     [{ regex: '^\\d{10}$', message: 'paymentMethods.regex_error.phone' }],
-    [{ check: 'length', min: 6, max: 12, message: { text: { en: 'Six to twelve signs' } } }],
+    [{ check: 'length', min: 6, max: 12, message: { text: { en: '6 to 12 characters' } } }],
     [{ check: 'zip', field: 'country' }],
     [{ check: 'equals', field: 'account', message: { text: { en: 'The two differ' } } }],
   ],

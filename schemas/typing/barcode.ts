@@ -14,7 +14,7 @@ const CONTENT: Readonly<Record<BarcodeFormat, RegExp>> = {
 
 const NEEDS: Readonly<Record<BarcodeFormat, string>> = {
   itf: 'an even number of digits',
-  code128: 'Latin letters, digits and signs',
+  code128: 'Latin letters, digits and punctuation',
 }
 
 /** Why a text can't be drawn as a bar code; undefined if it can. */

@@ -61,11 +61,11 @@ const trailingBackslashes = (mask: string): number => /\\*$/.exec(mask)?.[0].len
 export function maskProblem(mask: string): string | undefined {
   if (mask.length > LONGEST_MASK) return `The mask is longer than ${LONGEST_MASK} characters.`
   if (trailingBackslashes(mask) % 2 === 1)
-    return 'The mask ends with a backslash: write the sign it stands for after it.'
+    return 'The mask ends with a backslash: write the character that it escapes after it.'
   if (room(parseMask(mask)) === 0)
     return 'The mask has no place to type: put # for a digit, A for a letter, * for either.'
   if (LOOSE_BRACKET.test(mask) && !parseMask(mask).some((slot) => 'takes' in slot && slot.mayStayEmpty))
-    return 'Brackets in a mask stand at its end, around the places that may stay empty: write one that is a sign as \\[.'
+    return 'Brackets belong at the end of a mask, around the places that may stay empty. Write a literal bracket as \\[.'
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import type { DraftEntry, LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import { createReconciler, type ReconcilerNeed } from './createReconciler.ts'
-import { createRunner, ELSEWHERE_MS } from './createRunner.ts'
+import { createRunner, ELSEWHERE_MS, type InFlightNeed } from './createRunner.ts'
 import { isAccepted } from './ledger.ts'
 import type { CreateSubject, Gesture, Note, Operation, PaymentSubject, Result, StatusPoll } from './Operation.ts'
 import type { OnOutcome, Outcome } from './reconcile.ts'

@@ -14,7 +14,7 @@ export const barcode = {
       value: { ...PAID_REF, description: 'What the till reads. Nothing is drawn without it.' },
       format: {
         description:
-          'The kind of bars, as the provider names it. `itf`: an even number of digits, such as the 44 of a boleto; `code128`: letters, digits and signs, such as the reference of OXXO. At most 60 characters.',
+          'The kind of bars, as the provider names it. `itf`: an even number of digits, such as the 44 of a boleto; `code128`: letters, digits and punctuation, such as the reference of OXXO. At most 60 characters.',
         enum: BARCODE_FORMATS,
       },
       label: { ...TEXT, description: 'The accessible name of the bars, and the label of the digits.' },

@@ -5,6 +5,7 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
+import { isSecret } from '../../reference/isSecret.ts'
 
 /**
  * The destination of a withdrawal as the player has typed it, one line per submitted field. Private fields are never
@@ -19,7 +20,7 @@ export function destinationOf(
 ): readonly DestinationLine[] {
   return Object.entries(form.values()).flatMap(([name, value]) => {
     const spec = form.field(name)?.spec
-    if (value === '' || spec === undefined || isSecret(name)) return []
+    if (value === '' || spec === undefined || isSecret(nameWords(name))) return []
     const typed = (spec.from && form.field(spec.from.field)?.spec) ?? spec
     const source = fields.find((field) => field.name === name)
     // The page has its own choice of networks, so the form hides the field that the server shows.
@@ -30,17 +31,6 @@ export function destinationOf(
     const shown = chosen ? texts.words(chosen.text) : isCard(name, value) ? lastFour(value) : value
     return [{ label: texts.words(label || readable(name)), value: shown }]
   })
-}
-
-const SECRETS: ReadonlySet<string> = new Set([
-  ...['cvv', 'cvv2', 'cvc', 'cvc2', 'csc', 'cvn', 'cvn2', 'cid', 'pin', 'otp'],
-  ...['pass', 'password', 'passcode', 'passphrase', 'secret', 'token', 'senha'],
-])
-
-function isSecret(name: string): boolean {
-  const words = nameWords(name)
-  const isSecurityCode = words.includes('security') && words.some((word) => word === 'code' || word === 'number')
-  return isSecurityCode || words.some((word) => SECRETS.has(word))
 }
 
 const CARDS: ReadonlySet<string> = new Set(['card', 'cardnumber', 'cardno', 'pan', 'cc', 'tarjeta', 'cartao', 'bitaqa'])

@@ -1,13 +1,13 @@
 import { nameWords } from '../../../schemas/nameWords.ts'
+import { isSecret, SECRET_WORDS } from '../../reference/isSecret.ts'
 import { KINDS } from '../kinds/index.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 
-/** Words in a field's name that indicate card data or a secret. */
+/** Words in a field's name that indicate card data, or perhaps a secret. */
 const SENSITIVE_WORDS: ReadonlySet<string> = new Set([
-  ...['pan', 'cc', 'cvv', 'cvv2', 'cvc', 'csc', 'pin', 'otp', 'secret', 'token'],
-  ...['cvc2', 'cvn', 'cvn2', 'pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
+  ...['pan', 'cc', 'cardnumber', 'cardno', 'cardnum', 'code'],
   // The words for card, code and password in Spanish, Portuguese, and transliterated Arabic.
-  ...['tarjeta', 'cartao', 'bitaqa', 'codigo', 'clave', 'senha'],
+  ...['tarjeta', 'cartao', 'bitaqa', 'codigo', 'clave'],
 ])
 /** Words that make "card" or "code" in the same name harmless. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -28,12 +28,13 @@ export function isPrivate(plan: FieldPlan): boolean {
   )
 }
 
-/** Fast path: most names contain none of the words above. */
-const MAY_BE_SENSITIVE = new RegExp(['card', ...SENSITIVE_WORDS].join('|'), 'i')
+/** Fast path: most names contain none of these words. */
+const MAY_BE_SENSITIVE = new RegExp(['card', 'security', ...SENSITIVE_WORDS, ...SECRET_WORDS].join('|'), 'i')
 
 function isSensitiveName(name: string): boolean {
   if (!MAY_BE_SENSITIVE.test(name)) return false
   const words = nameWords(name)
+  if (isSecret(words)) return true
   const isHarmless = words.some((word) => HARMLESS.has(word))
   return words.some((word) => (word === 'card' || word === 'code' ? !isHarmless : SENSITIVE_WORDS.has(word)))
 }

@@ -64,7 +64,7 @@ describe('a field', () => {
       'with a mask that ends early',
       'text',
       { mask: '##\\' },
-      ['The mask ends with a backslash: write the sign it stands for after it.'],
+      ['The mask ends with a backslash: write the character that it escapes after it.'],
     ],
     [
       'with a mask that has more than it may hold',

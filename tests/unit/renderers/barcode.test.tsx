@@ -60,8 +60,8 @@ describe('barcodeProblem', () => {
     ['itf', '123', /an even number of digits/],
     ['itf', '0339 8876', /an even number of digits/],
     ['itf', '', /an even number of digits/],
-    ['code128', 'código', /Latin letters, digits and signs/],
-    ['code128', '12\n34', /Latin letters, digits and signs/],
+    ['code128', 'código', /Latin letters, digits and punctuation/],
+    ['code128', '12\n34', /Latin letters, digits and punctuation/],
     ['code128', '1'.repeat(61), /61 characters, and at most 60/],
   ])('refuses %s "%s"', (format, value, says) => {
     expect(barcodeProblem(format, value)).toMatch(says)

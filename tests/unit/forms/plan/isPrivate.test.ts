@@ -11,7 +11,7 @@ describe('a field that is never stored', () => {
     ...['card', 'cardNumber', 'card_number', 'cardnumber', 'cardNo', 'card_no', 'debitCard', 'numberCard', 'pan'],
     ...['cc_number', 'cvv', 'cvc', 'card_cvv2', 'pin', 'cardPin', 'card_pin', 'pin_code', 'password', 'passcode'],
     ...['securityCode', 'sms_code', 'otp', 'code', 'voucher_code', 'token', 'api-token', 'card_expiry'],
-    ...['tarjeta', 'numero_tarjeta', 'cvc2', 'cvn', 'codigo'],
+    ...['tarjeta', 'numero_tarjeta', 'cvc2', 'cvn', 'codigo', 'passphrase', 'cid', 'security_number'],
   ])('is one named %s', (name) => expect(field({ name })).toBe(true))
 
   it.each([
