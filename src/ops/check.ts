@@ -16,6 +16,15 @@ import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/texts/Texts.ts'
 import { withSharedIds } from './withSharedIds.ts'
 
+interface CheckOptions {
+  readonly texts: Texts | undefined
+  readonly print: (line: string) => void
+  /** The name of a format for other programs, of `FORMATS`. */
+  readonly format?: string | undefined
+  /** The list of a live server, with which the documents are compared. */
+  readonly live?: LiveList | undefined
+}
+
 export interface CheckNeeds {
   readonly texts: Texts | undefined
   /** Reads a file's text; defaults to reading from disk. */
@@ -26,13 +35,7 @@ export interface CheckNeeds {
  * Checks files and folders and prints a line for each finding, or all of them in a format for other programs. Returns
  * the exit code: 1 if there are errors, else 0.
  */
-export function check(
-  paths: readonly string[],
-  texts: Texts | undefined,
-  print: (line: string) => void,
-  format = '',
-  live?: LiveList,
-): number {
+export function check(paths: readonly string[], { texts, print, format = '', live }: CheckOptions): number {
   const found = checkPaths(paths, { texts })
   const reports = live === undefined ? found : checkLive(found, live, fromDisk)
   const isWrong = reports.some(({ report }) => report.findings.some((finding) => !isWarning(finding)))

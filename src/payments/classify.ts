@@ -11,16 +11,6 @@ export class NoDeposit extends Error {
   }
 }
 
-/** The player pressed the button with no method selected (VALID-17). */
-export class NoMethod extends Error {
-  override readonly name = 'NoMethod'
-  readonly code = 'deposit.noMethod'
-
-  constructor() {
-    super('No payment-method')
-  }
-}
-
 /** Whether the server may have acted although no valid answer came (I8): the outcome must then be reconciled. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   return (

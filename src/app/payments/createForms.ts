@@ -45,11 +45,11 @@ export interface FormsNeed {
 export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
   const { session, place, clock, texts, formats, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]
-  const refuseCode = (payment: Method) => (name: string, isMissed: boolean) => {
+  const refuseCode = (method: Method) => (name: string, isMissed: boolean) => {
     const then = isMissed ? ' The method requires it, so nobody can pay by it.' : ''
     report(
       'field.securityCode',
-      `The field "${name}" of ${payment.name} is left out: it asks for the security code of a card, and this deployment does not set cards.securityCode.${then}`,
+      `The field "${name}" of ${method.name} is left out: it asks for the security code of a card, and this deployment does not set cards.securityCode.${then}`,
     )
   }
   function reportPlan({ unknownTypes, overruled, restored }: FormPlan, layout: string, { name: method }: Method): void {
@@ -62,32 +62,32 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
 
   return {
     currency: () => place.currency,
-    plan(layout, payment, more) {
+    plan(layout, method, more) {
       const misfit = (name: string) =>
         report(
           'field.shape',
-          `The field "${name}" of ${payment.name} does not match its schema: members that can't be converted are ignored, and a field that can't be read becomes a plain text field.`,
+          `The field "${name}" of ${method.name} does not match its schema: members that can't be converted are ignored, and a field that can't be read becomes a plain text field.`,
         )
       const { cards, p2p } = need.config
-      const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
-      const fields = [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more]
-      const plan = planForm(layout, withMethodNetworks(fields, payment))
-      reportPlan(plan, layout.id, payment)
+      const isGiven = isAmountGiven(method, place.currency, p2p.fixedAmountCurrencies)
+      const fields = [...(need.fields?.() ?? readMethodFields(method, misfit)), ...more]
+      const plan = planForm(layout, withMethodNetworks(fields, method))
+      reportPlan(plan, layout.id, method)
       const made = isGiven ? withGivenAmount(plan) : plan
-      return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode(payment))
+      return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode(method))
     },
-    build(plan, payment, before) {
+    build(plan, method, before) {
       const made = buildForm(
         plan,
         {
-          method: payment,
-          isP2pMarket: isP2pMarket(payment, need.config.p2p.lists),
+          method,
+          isP2pMarket: isP2pMarket(method, need.config.p2p.lists),
           place: {
             currency: place.currency,
             decimals: session.decimalsOf(place.currency),
             country: place.country,
           },
-          limits: () => need.limitsOf(payment),
+          limits: () => need.limitsOf(method),
           texts,
           today: () => calendarDay(clock.now()),
           random: randomBelow,
@@ -96,7 +96,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
             isTrue: (condition) => isTrue(condition, readScope, formats),
             value: (expression) => evaluate(expression, readScope, formats),
           },
-          fitsChain: payment.category === 'crypto' ? createChainCheck() : () => true,
+          fitsChain: method.category === 'crypto' ? createChainCheck() : () => true,
           onBadRule: (field, regex) =>
             report(
               'field.regex',
@@ -105,7 +105,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
         },
         before,
       )
-      if (before === undefined) drafts.restore(made, payment)
+      if (before === undefined) drafts.restore(made, method)
       return made
     },
   }

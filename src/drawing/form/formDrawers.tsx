@@ -4,6 +4,7 @@ import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
 import { type Binding, bindCondition, bindText, current, type Frame, read } from '../bind.ts'
 import { inChunks } from '../chunks.tsx'
+import { currentValues } from '../currentValues.ts'
 import type { Draw, Drawer } from '../Drawer.ts'
 import { isLive, itemsOf } from './fieldProps.ts'
 import { Field, type FieldRenderer, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
@@ -119,7 +120,7 @@ function drawReview(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <LiveForm
       key={node.pointer}
       renderer={env.registry.blocks.review as unknown as ComponentType<Record<string, unknown>>}
-      props={() => ({ ...valuesOf(bound), rows: rows() })}
+      props={() => ({ ...currentValues(bound), rows: rows() })}
     >
       {none}
     </LiveForm>
@@ -152,7 +153,7 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     return stepProps()
   }
   const stepProps = () => ({
-    ...valuesOf(bound),
+    ...currentValues(bound),
     titles: titles.map((title) => (title === undefined ? '' : current(title))),
     current: stepOf(),
     progress: env.t('form.steps.progress', { step: stepOf() + 1, count: node.children.length }),
@@ -189,7 +190,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <Submit
       key={node.pointer}
       renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
-      props={() => ({ ...withAmount(amount(), valuesOf(entries)), onReason })}
+      props={() => ({ ...withAmount(amount(), currentValues(entries)), onReason })}
       amount={amount}
       onDrawn={(text) => {
         drawn = text
@@ -200,6 +201,3 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
 
 const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const
 const STEP = { kind: 'path', root: 'form', steps: ['step'], column: 1 } as const
-
-const valuesOf = (bound: readonly (readonly [string, Parameters<typeof current>[0]])[]): Record<string, unknown> =>
-  Object.fromEntries(bound.map(([name, binding]) => [name, current(binding)]))

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Copying, SlideWords, Ticker } from '../../../renderers/contract.ts'
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
-import { type Binding, current, type Frame } from '../bind.ts'
+import type { Binding, Frame } from '../bind.ts'
+import { currentValues } from '../currentValues.ts'
 import type { Draw, Drawer } from '../Drawer.ts'
 import { Live } from '../nodes.tsx'
 import { bindRows } from './bindRows.ts'
@@ -108,7 +109,7 @@ function live(
   bindings: Readonly<Record<string, Binding<unknown>>> = {},
 ): ReactNode {
   const bound = Object.entries({ ...draw.props(node, frame), ...bindings })
-  const props = () => ({ ...Object.fromEntries(bound.map(([name, binding]) => [name, current(binding)])), ...own })
+  const props = () => ({ ...currentValues(bound), ...own })
   const renderer = frame.env.registry.blocks[node.type as 'text'] as unknown as ComponentType<Record<string, unknown>>
   return <Live key={node.pointer} renderer={renderer} props={props} />
 }

@@ -2,7 +2,6 @@ import { reaction } from 'mobx'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import { checkForm } from '../../notices/checkForm.ts'
-import { NoMethod } from '../../payments/classify.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { Blocked } from '../../session/blockedBy.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
@@ -10,6 +9,7 @@ import type { CreateDeposit, CreateNeed } from './CreateNeed.ts'
 import { atCashPage, type CashPages } from './cashPages.ts'
 import { createDepositSubmission } from './createDepositSubmission.ts'
 import { createResultHandler } from './createResultHandler.ts'
+import { NoMethod } from './NoMethod.ts'
 
 /**
  * Creates deposits (spec 4): validate, prepare if the method requires it, open a helper window when allowed, run a

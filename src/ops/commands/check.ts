@@ -40,7 +40,7 @@ Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong 
     const format = textOption(given, 'format')
     if (format !== undefined && !Object.hasOwn(FORMATS, format)) throw new Misuse(unknownFormat(format))
     existing(given.names, 'check')
-    return checkAll(given.names, english(), print, format, await liveList(given))
+    return checkAll(given.names, { texts: english(), print, format, live: await liveList(given) })
   },
 }
 
