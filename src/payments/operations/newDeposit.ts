@@ -3,7 +3,7 @@ import type { CaptchaFields } from '../../model/captcha.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { isCaptchaWanted } from '../classify.ts'
 import type { Accepted, CreateSubject, Operation } from '../Operation.ts'
-import { sortedEntries } from './sortedEntries.ts'
+import { sortedEntries } from '../sortedEntries.ts'
 
 export interface NewDeposit extends Pick<CreateSubject, 'before' | 'continues' | 'blockIfOpenElsewhere'> {
   readonly request: DepositCreateRequest

@@ -2,7 +2,7 @@ import type { WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalC
 import type { MadeWithdrawal } from '../../api/calls/withdrawalCreate.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { CreateSubject, Operation } from '../Operation.ts'
-import { sortedEntries } from './sortedEntries.ts'
+import { sortedEntries } from '../sortedEntries.ts'
 
 /** Creates a withdrawal. Without an id in the answer, the withdrawal can't be confirmed and is reconciled. */
 export function withdrawalCreate(
