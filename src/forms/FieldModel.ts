@@ -129,7 +129,7 @@ export class FieldModel {
   }
 
   /** The validation error, shown or not. Hidden fields have none: the player does not fill them in (spec 5). */
-  get ruleError(): FieldMessage | undefined {
+  get broken(): FieldMessage | undefined {
     const { spec } = this
     if (spec.isHidden || !this.#rules.isShown(spec)) return undefined
     const value = this.value
@@ -142,7 +142,7 @@ export class FieldModel {
   }
 
   get isValid(): boolean {
-    return this.ruleError === undefined
+    return this.broken === undefined
   }
 
   /**
@@ -325,7 +325,7 @@ export class FieldModel {
   }
 
   #refresh(mustDraw = false): void {
-    const error = this.#isErrorAllowed ? (this.ruleError ?? (this.#isRefused ? REFUSED : undefined)) : undefined
+    const error = this.#isErrorAllowed ? (this.broken ?? (this.#isRefused ? REFUSED : undefined)) : undefined
     const isChanged = mustDraw || !isSame(error, this.#shownError)
     this.#shownError = error
     this.#output?.refreshed(isChanged)

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ANSWERS, HOST_PAYLOADS, ICONS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
-import { CALLS } from '../../../mocks/cashier/CALLS.ts'
 import { layoutFiles } from '../../../mocks/cashier/layoutFiles.ts'
 import { isRecord, problemsOf, type Shape } from '../../../mocks/cashier/problemsOf.ts'
+import { WIRE_CALLS } from '../../../mocks/cashier/wireNames.ts'
 import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
 import { ANSWER as BANK_GET } from '../../../schemas/calls/bankGet.ts'
 import { ANSWER as DEPOSIT_CHECK } from '../../../schemas/calls/depositCheck.ts'
@@ -63,7 +63,7 @@ describe.each(folders)('the method %s', (name, { cashier, layouts, method, story
     expect(SCENARIOS).toHaveProperty(story.scenario)
     expect(story.steps).not.toHaveLength(0)
     const calls = story.steps.flatMap((step) => ('sent' in step ? [step.sent.call] : []))
-    for (const call of calls) expect(CALLS).toHaveProperty([call])
+    for (const call of calls) expect(WIRE_CALLS).toHaveProperty([call])
   })
 
   it('has answers of the right shape', () => {

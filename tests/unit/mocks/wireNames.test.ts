@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
-import { CALLS, type CallName } from '../../../mocks/cashier/CALLS.ts'
 import type { CashierCall } from '../../../mocks/cashier/CashierCall.ts'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
 import { isRecord, problemsOf } from '../../../mocks/cashier/problemsOf.ts'
-import { WIRE_CALLS } from '../../../mocks/cashier/wireNames.ts'
+import { type CallName, WIRE_CALLS } from '../../../mocks/cashier/wireNames.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 type Payload = CashierCall['payload']
@@ -219,7 +218,7 @@ const members = Object.entries(REQUESTS).flatMap(([call, { payload, required }])
 describe('the names of the wire', () => {
   it.each(Object.entries(REQUESTS))('%s is taken as the specification writes it', async (call, { payload }) => {
     expect([200, 204]).toContain(await ask(call, payload))
-    expect(Object.keys(REQUESTS).toSorted()).toEqual(Object.keys(CALLS).toSorted())
+    expect(Object.keys(REQUESTS).toSorted()).toEqual(Object.keys(WIRE_CALLS).toSorted())
   })
 
   it.each(members)('%s is refused when %s has another name', async (call, path, payload) => {
@@ -276,9 +275,8 @@ describe('what a new call needs', () => {
   })
 
   it('is played by the cashier', () => {
-    const unplayed = calls.filter(({ name }) => !Object.hasOwn(CALLS, name)).map(({ name }) => name)
-    const ask =
-      'give these calls their names in mocks/cashier/wireNames.ts, a row in CALLS.ts and one in createCashier.ts'
+    const unplayed = calls.filter(({ name }) => !Object.hasOwn(WIRE_CALLS, name)).map(({ name }) => name)
+    const ask = 'give these calls their names in mocks/cashier/wireNames.ts, and a row in createCashier.ts'
     expect(unplayed, ask).toEqual([])
     expect(calls.length).toBeGreaterThan(10)
   })
