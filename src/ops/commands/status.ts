@@ -10,6 +10,7 @@ import { planRollback } from '../publish/planRollback.ts'
 import { previewName } from '../publish/previewName.ts'
 import { previewsIn } from '../publish/previews.ts'
 import { audienceName, placeName, type Row, timeName } from '../publish/Row.ts'
+import { absence, repairFor } from '../publish/repairFor.ts'
 import { type Command, type Print, textOption } from './Command.ts'
 
 export const status: Command = {
@@ -49,7 +50,9 @@ Exit code: 0 everything is in order, 1 a document or the index can't be used, 2 
 async function printSet(files: Files, set: PublishedSet, print: Print): Promise<number> {
   const { rolloutsProblem } = set
   if (rolloutsProblem !== undefined)
-    print(`${rolloutsProblem}: all players get the same documents. Pack the rollouts again, or roll back.`)
+    print(
+      `${rolloutsProblem}: all players get the same documents. ${repairFor(files.place, undefined, 'Pack the rollouts again, or roll back.')}`,
+    )
   const bad = [...(await printRows(files, set, print)), ...(await printRollouts(files, set, print))].filter(
     Boolean,
   ).length
@@ -62,10 +65,13 @@ async function previewSet(files: Files, hash: string): Promise<PublishedSet> {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Misuse(`--preview "${hash}" is not the 64 hex digits of a preview.`)
   const name = previewName(hash)
   const set = await readSet(files, name)
-  if (set === undefined) throw new PublishError(`${files.place} has no preview ${hash}: ${name} is missing.`)
+  if (set === undefined)
+    throw new PublishError(`${files.place} has no preview ${hash}: ${name} ${absence(files.place)}.`)
   const change = changeOf(name, set.text, 'packed')
   if (change === undefined) return set
-  throw new PublishError(`${name} ${change.what}: the widget refuses it. ${change.repair ?? 'Pack the preview again.'}`)
+  throw new PublishError(
+    `${name} ${change.what}: the widget refuses it. ${repairFor(files.place, change, 'Pack the preview again.')}`,
+  )
 }
 
 const NOTHING: PublishedSet = { text: '', rows: [], rollouts: [] }
@@ -130,7 +136,7 @@ async function printRollouts(files: Files, { rollouts }: PublishedSet, print: Pr
 
 /** Returns whether the document has a problem. */
 async function printRow(files: Files, row: Row, audience: string, print: Print): Promise<boolean> {
-  const problem = documentProblem(row, await files.read(row.file))
+  const problem = documentProblem(row, await files.read(row.file), files.place)
   print(`${placeName(row)}, for ${audience}: ${row.file}, ${problem?.message ?? 'in order'}`)
   return problem !== undefined
 }

@@ -6,6 +6,7 @@ import { changeOf } from './changeOf.ts'
 import type { Files } from './Files.ts'
 import { PublishError } from './PublishError.ts'
 import type { Rollout, Row } from './Row.ts'
+import { absence } from './repairFor.ts'
 
 export const INDEX = 'index.json'
 
@@ -47,7 +48,7 @@ export async function setOf(text: string, files: Files, name = INDEX): Promise<P
 async function rolloutsIn(file: string, files: Files): Promise<Pick<PublishedSet, 'rollouts' | 'rolloutsProblem'>> {
   const text = await files.read(file)
   const problem = (why: string) => ({ rollouts: [], rolloutsProblem: `${file}, the list of rollouts, ${why}` })
-  if (text === undefined) return problem('is missing')
+  if (text === undefined) return problem(absence(files.place))
   const change = changeOf(file, text)
   if (change !== undefined) return problem(change.what)
   const json = jsonOrUndefined(text)

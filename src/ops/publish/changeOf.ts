@@ -4,8 +4,9 @@ import { inOtherLines } from './lineEnds.ts'
 export interface FileChange {
   /** The end of a sentence about the file. */
   readonly what: string
-  /** What to do about it, if only the line ends differ. */
-  readonly repair: string | undefined
+  /** Where the change comes from, and what to do about it in a folder, if only the line ends differ. */
+  readonly cause?: string
+  readonly repair?: string
 }
 
 /** How a published file differs from what the hash in its name promises; undefined if it is intact. */
@@ -16,9 +17,11 @@ export function changeOf(
 ): FileChange | undefined {
   if (isIntact(file, text)) return undefined
   return inOtherLines(text).some((other) => isIntact(file, other))
-    ? { what: `has other line ends than when it was ${done}`, repair: KEEP_LINE_ENDS }
-    : { what: `was changed after it was ${done}`, repair: undefined }
+    ? { what: `has other line ends than when it was ${done}`, cause: LINE_ENDS, repair: COPY_AS_IT_IS }
+    : { what: `was changed after it was ${done}` }
 }
 
-const KEEP_LINE_ENDS =
-  'Git changes line ends, unless the folder has a file .gitattributes with the line "* -text", and so does an upload in text mode. Copy the files as they are, or pack the method again.'
+const LINE_ENDS =
+  'Git changes line ends, unless the folder has a file .gitattributes with the line "* -text", and so does an upload in text mode.'
+
+const COPY_AS_IT_IS = 'Copy the files as they are, or pack the method again.'

@@ -16,6 +16,7 @@ import { changeOf } from './changeOf.ts'
 import { documentProblem, isScreen } from './documentProblem.ts'
 import { isPreview } from './previewName.ts'
 import { audienceName, placeName, type Rollout, type Row } from './Row.ts'
+import { repairFor } from './repairFor.ts'
 
 /** Checks the index of a published folder or of a preview, at its path: its rows, and the files that they name. */
 export function checkIndex(source: string, path: string, now = Date.now()): FileReport {
@@ -34,7 +35,7 @@ function previewFindings(name: string, source: string): Finding[] {
   const change = isPreview(name) ? changeOf(name, source, 'packed') : undefined
   if (change === undefined) return []
   const message =
-    `the preview ${change.what}, so the widget shows what is live instead. ${change.repair ?? 'Pack it again with --preview.'}`.replace(
+    `the preview ${change.what}, so the widget shows what is live instead. ${repairFor('', change, 'Pack it again with --preview.')}`.replace(
       /\.$/,
       '',
     )
@@ -144,7 +145,7 @@ function neverUsed(row: Row, pointer: string, before: readonly (Row | undefined)
 }
 
 function fileFindings(row: Row, pointer: string, read: Read): Finding[] {
-  const problem = documentProblem(row, read(row.file))
+  const problem = documentProblem(row, read(row.file), '')
   if (problem === undefined) return []
   return [
     {
@@ -163,7 +164,7 @@ function rolloutsFindings({ file }: Row, pointer: string, read: Read, now: numbe
   if (text === undefined) return [{ code: 'E22', pointer: at, message: `${file}: the file is missing. ${ignored}` }]
   const change = changeOf(file, text)
   if (change !== undefined) {
-    const message = [`${file}: the file ${change.what}. ${ignored}`, change.repair?.replace(/\.$/, '')]
+    const message = [`${file}: the file ${change.what}. ${ignored}`, repairFor('', change, '').replace(/\.$/, '')]
     return [{ code: 'E22', pointer: at, message: message.filter(Boolean).join('. ') }]
   }
   const json = jsonOrUndefined(text)

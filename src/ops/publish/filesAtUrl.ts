@@ -17,8 +17,8 @@ export function filesAtUrl(place: string): Files {
       const url = new URL(name, base).href
       const { status, ok, text } = await request(url)
       if (status === 404 || status === 410) return undefined
-      // The history is not for players, so that a server may keep it to itself.
-      if (status === 403 && name.startsWith('history/')) return undefined
+      // A server may keep the history to itself, and S3 answers 403 for a missing file where listing is not allowed.
+      if (status === 403 && name !== 'index.json') return undefined
       if (!ok) throw new PublishError(`${printable(url)} answers ${status}${hintFor(status)}`)
       // Servers of single-page apps answer the address of a missing file with their page.
       if (isWebPage(text)) {

@@ -77,7 +77,7 @@ async function keepLineEnds(
   for (const name of [INDEX, ...history.map(({ number }) => formerIndex(number))])
     if ((await files.read(name))?.includes('\r\n')) return
   for (const { file } of [...rows, ...rollouts])
-    if (changeOf(file, (await files.read(file)) ?? '')?.repair !== undefined) return
+    if (changeOf(file, (await files.read(file)) ?? '')?.cause !== undefined) return
   const text = '# The name of each file has the hash of its content.\n* -text\n'
   await put(files, ATTRIBUTES, text, 'The new set is live and recorded.')
 }

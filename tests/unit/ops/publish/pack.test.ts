@@ -438,8 +438,38 @@ describe('status', () => {
     expect(folder.output).toContain(`${second}, the file was changed after it was published`)
     expect(folder.output).toContain(`${third}, in order`)
     expect(folder.output).toContain('3 documents, 2 with a problem.')
-    await served(live, async (url) => expect((await go('status', url)).output).toBe(folder.output))
-    await served(live, async (url) => expect((await go('status', `${url}index.json`)).output).toBe(folder.output))
+    await served(live, async (url) => {
+      const byUrl = await go('status', url)
+      expect(byUrl.code).toBe(1)
+      const [absent, changed, intact] = [first, second, third].map((file) =>
+        byUrl.output.split('\n').find((line) => line.includes(`${file}, `)),
+      )
+      expect(absent).toContain('the file is missing, or its permissions do not let players read it')
+      expect(changed).toContain('the file was changed after it was published')
+      for (const line of [absent, changed]) {
+        expect(line).toContain('Copy the file from your published folder to the server again')
+        expect(line, 'packing again changes nothing on a server').not.toMatch(/pack it again|pack the method/i)
+      }
+      expect(intact).toContain('in order')
+      expect((await go('status', `${url}index.json`)).output).toBe(byUrl.output)
+    })
+  })
+
+  it('lists all documents of a server that answers 403 for a missing one, as S3 does', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    const [first, second, third] = json(live, 'index.json').layouts.map(({ file }: { file: string }) => file)
+    await served(
+      live,
+      async (url) => {
+        const { code, output } = await go('status', url)
+        expect(output).toContain(`${first}, the file is missing, or its permissions do not let players read it`)
+        for (const file of [second, third]) expect(output).toContain(`${file}, in order`)
+        expect(output).toContain('3 documents, 1 with a problem.')
+        expect(code).toBe(1)
+      },
+      { [first]: 403 },
+    )
   })
 
   it.each<[string, Record<string, number>, string]>([
