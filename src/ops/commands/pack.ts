@@ -27,6 +27,9 @@ longer has are removed from the index. Files of former versions stay, and the fo
 that "rollback" can bring it back. Packing the same again changes nothing; a published file that is missing or was
 changed is written again.
 
+If you upload a copy of that folder, first copy the folder from the server: somebody else may have published, and your
+upload would take that back and replace its history. "status PUBLISHED" and "status URL" must show the same publication.
+
   --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again.
                   --remove NAME takes off the documents of a method whose folder is gone; folders may be named as well
   --all-methods   publishes documents that belong to no method.json: they are shown for all methods

@@ -13,7 +13,7 @@ export function describePlace(document: unknown, pointer: string): string {
       return [...words, `part "${value}" /body/${inPart.join('/')}`].join(' › ')
     }
     if (words.length === 0) {
-      if (list !== undefined) words.push(`${NOUNS[steps[0] ?? ''] ?? 'block'} ${Number(step) + 1}`)
+      if (list !== undefined) words.push(`${rank === 0 ? 'entry' : nounOf(steps[0] ?? '')} ${Number(step) + 1}`)
     } else if (typeof type === 'string') words.push(step === 'fallback' ? step : named(type, step, list))
   }
   if (words.length !== 1) return words.join(' › ') || 'document'
@@ -33,8 +33,14 @@ const typeAtTop = (document: unknown, pointer: string): unknown =>
 
 const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
+const nounOf = (list: string): string => NOUNS[list] ?? list
+
 /** What the entries of a file's list are called. */
 const NOUNS: Readonly<Record<string, string>> = {
+  body: 'block',
+  iconIds: 'icon',
+  visualInstruction: 'step',
+  recommendedAmounts: 'amount',
   fields: 'field',
   layouts: 'row',
   methods: 'method',

@@ -3,7 +3,7 @@ import type { Publication } from './history.ts'
 import type { LocalDocuments } from './LocalDocuments.ts'
 import { type PublishedSet, readSet } from './PublishedSet.ts'
 import { type Audience, type PackPlan, planPack } from './planPack.ts'
-import { isSameChoice, type Row } from './Row.ts'
+import { isSameChoice, isSamePlace, placeName, type Row } from './Row.ts'
 import { brokenFiles } from './requireFiles.ts'
 import { writeSet } from './writeSet.ts'
 
@@ -30,7 +30,7 @@ export async function preparePack(
     before,
     plan: planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience, broken }),
     lost: lostMethod(before, local, audience),
-    note: before?.rolloutsProblem && `${before.rolloutsProblem}: it counts as no rollouts.`,
+    note: notesOn(before, local, audience),
   }
 }
 
@@ -42,6 +42,29 @@ export async function publishPack(
   const changes = plan.steps.filter(({ kind }) => kind !== 'same')
   if (changes.length === 0) return undefined
   return writeSet(files, before, { ...plan, what: `pack: ${changes.map(({ name }) => name).join('; ')}` })
+}
+
+/** What the plan does not show: an unusable list of rollouts, and documents that a rollout can't remove. */
+function notesOn(
+  before: PublishedSet | undefined,
+  { documents, methods }: Pick<LocalDocuments, 'documents' | 'methods'>,
+  audience: Audience | undefined,
+): string | undefined {
+  const kept = (before?.rows ?? []).filter(
+    (row) =>
+      audience !== undefined &&
+      row.method !== undefined &&
+      methods.includes(row.method) &&
+      !documents.some(({ place }) => isSamePlace(place, row)),
+  )
+  const notes = [
+    ...(before?.rolloutsProblem === undefined ? [] : [`${before.rolloutsProblem}: it counts as no rollouts.`]),
+    ...kept.map(
+      (row) =>
+        `${placeName(row)}: the folder does not have it, and the players of the rollout keep the one that is live for everybody, because a rollout only adds documents.`,
+    ),
+  ]
+  return notes.length === 0 ? undefined : notes.join(' ')
 }
 
 function lostMethod(

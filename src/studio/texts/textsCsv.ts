@@ -75,12 +75,20 @@ interface Table {
 function readTable(csv: string): Table {
   const [head = [], ...rows] = parseCsv(csv)
   const fixed = head.includes('english') ? HEAD : HEAD.slice(0, 2)
-  const languages = head.slice(fixed.length)
+  // Excel writes columns whose cells were emptied: they have no name and no text.
+  const columns = head
+    .map((name, at) => ({ name, at }))
+    .slice(fixed.length)
+    .filter(({ name, at }) => name.trim() !== '' || rows.some((row) => !isBlank(row[at] ?? '')))
+  const languages = columns.map(({ name }) => name)
   const englishAt = fixed === HEAD ? 2 : head.indexOf('en')
   if (fixed.some((name, at) => head[at] !== name))
     throw new Error(
       'The first columns must be “file”, “place” and “english”. Export the texts, and fill in that table.',
     )
+  const unnamed = columns.find(({ name }) => name.trim() === '')
+  if (unnamed !== undefined)
+    throw new Error(`Column ${letterOf(unnamed.at)} has texts and no name. Name its language, such as en, es or es-MX.`)
   const invalid = languages.find((one) => !LANGUAGE.test(one))
   if (invalid !== undefined) throw new Error(`The column “${invalid}” is not a language. Name it like en, es or es-MX.`)
   if (englishAt < 0)
@@ -92,7 +100,11 @@ function readTable(csv: string): Table {
     pointer: row[1] ?? '',
     english: row[englishAt] ?? '',
     // Spreadsheets may leave out the last cells of a row.
-    texts: languages.map((_, at) => row[fixed.length + at] ?? ''),
+    texts: columns.map(({ at }) => row[at] ?? ''),
   }))
   return { languages, lines }
 }
+
+/** What spreadsheets call a column: A, Z, AA. */
+const letterOf = (at: number): string =>
+  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(at % 26)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkMethod } from '../../../src/ops/checkMethod.ts'
+import { describePlace } from '../../../src/ops/document/describePlace.ts'
 import { iconOf } from '../../../src/scopes/tiles.ts'
 
 const SITE = { iconBase: 'https://icons.example/' }
@@ -24,6 +25,15 @@ describe('V3 check reports an icon that the widget leaves out:', () => {
   ])('%s', (id, repair) => {
     expect(isDrawn(id)).toBe(false)
     expect(found(id)).toEqual([expect.stringMatching(new RegExp(`^W18 the widget leaves this icon out.*: ${repair}`))])
+  })
+
+  it('and names the entry of its list, as for every list of a method.json', () => {
+    const json = JSON.stringify({ name: 'bank', iconIds: [{ iconId: 'visa' }, { iconId: 'my bank' }] })
+    const { findings } = checkMethod(json, 'bank', { hasAsset: () => undefined })
+    expect(findings.map(({ where }) => where)).toEqual(['icon 2'])
+    expect(describePlace({ visualInstruction: [{}] }, '/visualInstruction/0/image')).toBe('step 1')
+    expect(describePlace({ banks: [{}] }, '/banks/0')).toBe('banks 1')
+    expect(describePlace({ body: [{ type: 'text' }] }, '/body/0/text')).toBe('block 1 (text)')
   })
 
   it.each(['visa', 'VISA_mx-2', '7', 'a'.repeat(80)])('and not %s, which it draws', (id) => {

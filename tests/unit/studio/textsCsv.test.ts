@@ -75,6 +75,13 @@ describe('the table of texts as CSV', () => {
     ])
   })
 
+  it('ignores an empty column without a name, as Excel writes it', () => {
+    const plain = exportTexts(files)
+    const [head = '', ...rows] = plain.trimEnd().split('\r\n')
+    const padded = [`${head},,`, ...rows.map((row) => `${row}, ,`)].join('\r\n')
+    expect(importTexts(files, padded)).toEqual(importTexts(files, plain))
+  })
+
   it.each([
     ['another table', 'key,en\r\n', 'The first columns must be “file”, “place” and “english”'],
     [
@@ -83,6 +90,7 @@ describe('the table of texts as CSV', () => {
       'The first columns must be “file”, “place” and “english”',
     ],
     ['a column that is no language', 'file,place,english,Spanish\r\n', 'The column “Spanish” is not a language'],
+    ['texts in a column without a name', 'file,place,english,en,,\r\na,b,c,d,,e\r\n', 'Column F has texts and no name'],
     ['a table without English', 'file,place,es\r\n', 'The file has no column “english”'],
     ['an open quotation mark', 'file,place,english,en\r\na,b,c,"d', 'A quotation mark in row 2 is never closed'],
   ])('refuses %s in words', (_, csv, reason) => {

@@ -31,24 +31,24 @@ const CURRENCY_MEANT: Readonly<Record<string, string>> = {
 }
 
 /** Why a code is not a country: the end of a sentence, with the code that was probably meant. */
-export const unknownCountry = (code: string): string | undefined =>
-  unknown(code, COUNTRY_CODES, COUNTRY_MEANT, 'a country by its ISO 3166 code')
+export function unknownCountry(code: string): string | undefined {
+  if (code === '' || COUNTRY_CODES.includes(code)) return undefined
+  const upper = code.toUpperCase()
+  // No similar code is suggested: between codes of two letters it is a matter of chance (IND is not ID).
+  const meant = COUNTRY_MEANT[upper] ?? (COUNTRY_CODES.includes(upper) ? upper : undefined)
+  const hint = meant === undefined ? (code.length === 2 ? '' : ': a country has two letters') : didYouMean(meant)
+  return `"${code}" is not a country by its ISO 3166 code${hint}`
+}
 
 /** Why a code is neither a currency (ISO 4217) nor a coin that the widget knows. */
-export const unknownCurrency = (code: string): string | undefined =>
-  unknown(code, CURRENCY_CODES, CURRENCY_MEANT, 'a currency by its ISO 4217 code, or a coin')
-
-function unknown(
-  code: string,
-  codes: readonly string[],
-  meant: Readonly<Record<string, string>>,
-  what: string,
-): string | undefined {
-  if (code === '' || codes.includes(code)) return undefined
+export function unknownCurrency(code: string): string | undefined {
+  if (code === '' || CURRENCY_CODES.includes(code)) return undefined
   const upper = code.toUpperCase()
-  const close = meant[upper] ?? (codes.includes(upper) ? upper : nearest(code, codes))
-  return `"${code}" is not ${what}${close === undefined ? '' : `: did you mean "${close}"?`}`
+  const meant = CURRENCY_MEANT[upper] ?? (CURRENCY_CODES.includes(upper) ? upper : nearest(code, CURRENCY_CODES))
+  return `"${code}" is not a currency by its ISO 4217 code, or a coin${meant === undefined ? '' : didYouMean(meant)}`
 }
+
+const didYouMean = (code: string): string => `: did you mean "${code}"?`
 
 const oneOf =
   (values: readonly string[]) =>

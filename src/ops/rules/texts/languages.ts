@@ -1,5 +1,5 @@
 import PAGES from 'virtual:languages/pages'
-import { KEPT_WHOLE } from '../../../../schemas/languageTag.ts'
+import { currentTag, KEPT_WHOLE } from '../../../../schemas/languageTag.ts'
 import { nearest } from '../../../language/nearest.ts'
 
 /** The tags of the widget's own languages. */
@@ -26,12 +26,15 @@ const MEANT: Readonly<Record<string, string>> = {
  */
 export function unknownLanguage(code: string): string | undefined {
   const tags = [...WIDGET_LANGUAGES, ...KEPT_WHOLE]
-  if (tags.includes(code) || (isLanguage(code) && MEANT[code] === undefined)) return undefined
+  if (tags.includes(code) || (isLanguage(code) && currentCode(code) === code && MEANT[code] === undefined))
+    return undefined
   const dashed = code.replaceAll('_', '-').toLowerCase()
   const meant =
     MEANT[dashed] ??
     tags.find((tag) => tag.toLowerCase() === dashed) ??
-    [dashed.split('-')[0] ?? ''].map((base) => MEANT[base] ?? base).find(isLanguage) ??
+    // The script without the region: hi-Latn is hi-Latn-IN.
+    tags.find((tag) => dashed.includes('-') && tag.toLowerCase().startsWith(`${dashed}-`)) ??
+    [dashed.split('-')[0] ?? ''].map((base) => MEANT[base] ?? currentCode(base)).find(isLanguage) ??
     byName(code) ??
     nearest(code, WIDGET_LANGUAGES)
   const hint = meant === undefined ? `the widget's languages are ${WIDGET_LANGUAGES.join(', ')}` : `write "${meant}"`
@@ -40,6 +43,14 @@ export function unknownLanguage(code: string): string | undefined {
 
 /** A language code without a region, which is how the widget knows the language of a player. */
 const isLanguage = (code: string): boolean => /^[a-z]{2,3}$/.test(code) && nameOf(code) !== undefined
+
+/** The code of a player's language: a code of ISO 639-2 such as "por" has one with two letters, and "iw" is "he". */
+function currentCode(code: string): string {
+  const current = currentTag(code)
+  if (current !== code || !/^[a-z]{3}$/.test(code)) return current
+  const [tag = code] = Intl.getCanonicalLocales(code)
+  return tag.length === 2 ? tag : code
+}
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

@@ -232,6 +232,8 @@ const NEVER_PAID: readonly Row[] = [
 const NEVER_SHOWN: readonly Row[] = [
   ['a platform that does not exist', when('user.platform == "iphone"'), 'W01', /never "iphone".*"?ios|desktop/],
   ['a country that does not exist', when('user.paymentGeo == "UK"'), 'W01', /did you mean "GB"/],
+  ['a country of three letters', when('user.paymentGeo == "BRA"'), 'W01', /code: a country has two letters$/],
+  ['a language of three letters', when('user.lang == "por"'), 'W01', /write "pt"/],
   ['a country in a list', when('user.paymentGeo in ["MX", "MEX"]'), 'W01', /never "MEX"/],
   ['a currency that does not exist', when('user.currency == "RMB"'), 'W01', /did you mean "CNY"/],
   ['a language that does not exist', when('user.lang == "sp"'), 'W01', /write "es"/],
@@ -445,6 +447,9 @@ const TEXTS: readonly Row[] = [
   ],
   ['the name of a file as a language', [FORM, NOTE, `${NOTE}, "mx": "Tarda"`], 'W16', /write "es-MX"/],
   ['a language with an underscore', [METHOD, '"es": "Banco"', '"es_MX": "Banco"'], 'W16', /write "es-MX"/],
+  ['a language of ISO 639-2', [FORM, NOTE, `${NOTE}, "spa": "Tarda"`], 'W16', /write "es"/],
+  ['a former code of a language', [FORM, NOTE, `${NOTE}, "iw": "Tarda"`], 'W16', /write "he"/],
+  ['a script without its region', [FORM, NOTE, `${NOTE}, "hi_Latn": "Tarda"`], 'W16', /write "hi-Latn-IN"/],
   ['a language in capitals', [FORM, NOTE, `${NOTE}, "ES": "Tarda"`], 'W16', /write "es"/],
   [
     'a language with a region that the widget does not keep',

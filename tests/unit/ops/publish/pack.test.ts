@@ -558,6 +558,18 @@ describe('a pack for some of the players', () => {
     ])
   })
 
+  it('says which documents it can’t take away: a rollout only adds some', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    rmSync(join(pse, 'layouts/complete.json'))
+    const { output } = await go('pack', pse, '--out', live, '--percent', '10')
+    expect(output).toContain(
+      'complete of pse: the folder does not have it, and the players of the rollout keep the one that is live',
+    )
+    expect(output, 'of a method that was not packed').not.toContain('oxxo: the folder')
+    expect((await go('pack', pse, '--out', live)).output).not.toContain('a rollout only adds documents')
+  })
+
   it('ends the last rollout of a method only with --remove', async () => {
     const { go, live, pse } = await lessened()
     rmSync(join(pse, 'layouts/deposit.redirect.json'))
