@@ -22,10 +22,10 @@ export function isOutcomeUnknown(failure: unknown): boolean {
 
 /**
  * Whether the server certainly did not process the request: no byte was sent, or it rejected the request unread (RFC
- * 6585, 8470).
+ * 6585, 8470). A server that requires a captcha has read the request, whatever the status.
  */
 export function isNotProcessed(failure: unknown): boolean {
-  if (!(failure instanceof TransportFailure) || failure.isOutcomeUnknown) return false
+  if (!(failure instanceof TransportFailure) || failure.isOutcomeUnknown || isCaptchaWanted(failure)) return false
   return failure.kind === 'network' || failure.status === 429 || failure.status === 425
 }
 
@@ -34,10 +34,9 @@ export function mayBeRepeated(failure: unknown): boolean {
   return isNotProcessed(failure) || (failure instanceof TransportFailure && failure.status === 401)
 }
 
-/** A definite refusal because the captcha was missing or invalid (CAPT-01): the server created nothing. */
+/** Whether a refusal is about a missing or invalid captcha (CAPT-01). */
 export function isCaptchaWanted(failure: unknown): boolean {
-  const isRefusal = failure instanceof TransportFailure && !isNotProcessed(failure)
-  return isRefusal && failure.code === 'captcha_required'
+  return failure instanceof TransportFailure && failure.code === 'captcha_required'
 }
 
 /** The longest `Retry-After` that blocks the next press. */

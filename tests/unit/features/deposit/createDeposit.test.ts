@@ -610,7 +610,7 @@ describe('a create for which the server requires a captcha', () => {
     expect(player.log).toEqual(['helper opened', 'helper closed'])
   })
 
-  it.each([500, 408, 409, 429])(
+  it.each([500, 408, 409])(
     'I22 I8 a %i with the code captcha_required starts no captcha and no second create',
     async (status) => {
       const { asked, captcha } = captchas()
@@ -622,6 +622,18 @@ describe('a create for which the server requires a captcha', () => {
       expect(asked).toEqual([false])
     },
   )
+
+  it('CAPT-01 I22 a 429 with the code captcha_required runs the captcha and is sent again once, with a new key', async () => {
+    const { asked, captcha } = captchas()
+    const refuse = { answer: 'refuse', status: 429, body: { code: 'captcha_required', message: '' } } as const
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } }, over: { captcha } })
+    await player.creating.press()
+    const bodies = player.transport.bodies('deposit-create')
+    expect(bodies).toEqual([bodies[0], { ...bodies[0], recaptchaToken: 'token-2' }])
+    expect(new Set(player.creates().map(({ key }) => key)).size).toBe(2)
+    expect(asked).toEqual([false, true])
+    expect(player.failures).toMatchObject([{ code: 'captcha_required' }])
+  })
 
   it('I22 C17 a lost response to the second request is reconciled, and not sent again', async () => {
     const { captcha } = captchas()
