@@ -328,27 +328,33 @@ test('an invalid offer for a method that is no on-ramp opens the page of offers,
 })
 
 test.describe('an on-ramp deposit', () => {
-  test('ONRAMP-05 refused by the provider: the player reads why and is led back to the form', async ({
-    widget,
-    page,
-    watch,
-    cashier,
-  }) => {
-    watch.allow(/status of 422/)
-    await openForm(widget, { scenario: 'continueFails' })
-    await toOffers(widget)
-    await offer(widget, 'Paywise').check()
-    await widget.submit.click()
-    await expect(widget.status).toContainText('Deposit not started')
-    await expect(widget.notice).toContainText('This provider does not take your card.')
-    await expect.poll(() => widget.address()).toBe('/paywidget/deposit/complete?to=depositOnrampPage')
-    await expect.poll(() => openWindows(page)).toBe(0)
-    await widget.button('Get new offers').click()
-    await expect(widget.amount).toBeVisible()
-    await goBack(widget)
-    await goBack(widget)
-    expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
-  })
+  for (const status of [422, 200]) {
+    test(`ONRAMP-05 refused by the provider with status ${status}: the player reads why and is led back to the form`, async ({
+      widget,
+      page,
+      watch,
+      cashier,
+    }) => {
+      watch.allow(/status of 422/)
+      await page.route('**/external-deposit-continue', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, status, json: { success: false, ...(await response.json()) } })
+      })
+      await openForm(widget, { scenario: 'continueFails' })
+      await toOffers(widget)
+      await offer(widget, 'Paywise').check()
+      await widget.submit.click()
+      await expect(widget.status).toContainText('Deposit not started')
+      await expect(widget.notice).toContainText('This provider does not take your card.')
+      await expect.poll(() => widget.address()).toBe('/paywidget/deposit/complete?to=depositOnrampPage')
+      await expect.poll(() => openWindows(page)).toBe(0)
+      await widget.button('Get new offers').click()
+      await expect(widget.amount).toBeVisible()
+      await goBack(widget)
+      await goBack(widget)
+      expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
+    })
+  }
 
   for (const status of [401, 429]) {
     test(`C10 C11 Q-116 whose continue call is answered by ${status} keeps its offers, and the next press continues`, async ({

@@ -8,6 +8,7 @@ import type { PaymentSource } from '../../model/paymentSource.ts'
 import { defineCall } from '../defineCall.ts'
 import { isBlank } from '../isBlank.ts'
 import { readSource } from '../readSource.ts'
+import { throwIfRefused } from '../throwIfRefused.ts'
 
 /** Continues an on-ramp deposit; returns the provider's page, undefined if the answer has none. */
 export const externalDepositContinue = defineCall<
@@ -20,9 +21,11 @@ export const externalDepositContinue = defineCall<
   answer: validate,
   isWhole: true,
   // An empty body, as of status 204, or `[]` from PHP: no page.
-  open: (raw) => (isBlank(raw) ? null : raw),
+  open: (raw) => (isBlank(raw) && !isRecord(raw) ? null : raw),
   read: (answer) => {
     if (!isRecord(answer)) return undefined
-    return readSource(answer) ?? (isRecord(answer.apiResponse) ? readSource(answer.apiResponse) : undefined)
+    const source = readSource(answer) ?? (isRecord(answer.apiResponse) ? readSource(answer.apiResponse) : undefined)
+    if (source === undefined) throwIfRefused('external-deposit-continue', answer)
+    return source
   },
 })

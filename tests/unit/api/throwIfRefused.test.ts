@@ -5,7 +5,13 @@ import { isCodeRefused } from '../../../src/features/withdrawal/isCodeRefused.ts
 import { isNotProcessed, isOutcomeUnknown } from '../../../src/payments/classify.ts'
 import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
 
-const CALLS = ['depositComplete', 'depositCancel', 'withdrawalConfirm', 'withdrawalCancel'] as const
+const CALLS = [
+  'depositComplete',
+  'depositCancel',
+  'externalDepositContinue',
+  'withdrawalConfirm',
+  'withdrawalCancel',
+] as const
 
 /** The outcome of each call if the server answers it with status 200 and this body. */
 function outcomesOf(body: unknown): Promise<readonly unknown[]> {
@@ -55,6 +61,12 @@ describe('an answer without data', () => {
 
   it.each(SUCCESSES.map((body) => [body]))('I8 that says yes or nothing is a success (%j)', async (body) => {
     expect(await outcomesOf(body)).toEqual(CALLS.map(() => undefined))
+  })
+
+  it('ONRAMP-05 CALL-08 is no refusal if external-deposit-continue names a page beside it', async () => {
+    const send = async () => ({ success: false, source: 'https://pay.example/' })
+    const { externalDepositContinue } = apiOver({ send, close: () => {} })
+    expect(await externalDepositContinue({} as never)).toMatchObject({ url: 'https://pay.example/' })
   })
 
   it('S10 I19 tells the host the code of the refusal, and not the message, which may contain personal data', async () => {
