@@ -127,6 +127,16 @@ test.describe('the tabs', () => {
 })
 
 test.describe('the currency', () => {
+  test('CALL-29 has its icon from the static files, also if the icons of methods come from a CDN', async ({
+    widget,
+  }) => {
+    await widget.open({ host: MODE, config: { iconCdn: '/paywidget/static@slow/icons/' } })
+    await expect(widget.tile('Airtm').locator('img')).toHaveAttribute('src', /static@slow/)
+    await currency(widget).click()
+    const icon = widget.inside.getByRole('option', { name: 'USD' }).locator('img')
+    await expect(icon).toHaveAttribute('src', '/paywidget/static/icons/usd.svg')
+  })
+
   test('CBAL-08 CALL-22 HOST-05 Q-122 loads its list when it changes, and notifies the host once', async ({
     widget,
     cashier,

@@ -10,7 +10,7 @@ export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
     offered(need).map((code) => ({
       code,
       name: currencyName(code, texts.lang),
-      icon: `${site.iconBase}${code.toLowerCase()}.svg`,
+      icon: `${site.staticPath}icons/${code.toLowerCase()}.svg`,
     })),
   )
   return {
