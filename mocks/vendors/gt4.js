@@ -6,7 +6,7 @@
   window.initGeetest4 = (config, done) => {
     const script = document.createElement('script')
     script.src = new URL(`load?captcha_id=${config.captchaId}`, src).href
-    script.onerror = () => config.onError({ code: '60004', msg: 'network error', desc: { detail: 'load failed' } })
+    script.onerror = () => config.onError({ code: '60100', msg: 'load request error', desc: { detail: 'load failed' } })
     script.onload = () => config.captchaId !== 'hangs' && done(captchaOf(config))
     document.head.append(script)
   }
@@ -22,8 +22,8 @@
       pass_token: play === 'partial' ? '' : `pass-${Math.random().toString(36).slice(2)}`,
     })
     const ends = {
-      expired: () => tell('error', { code: '60500', msg: 'the challenge has expired' }),
-      unknown: () => tell('error', { code: '60100', msg: 'something else' }),
+      expired: () => tell('error', { code: '-50305', msg: 'lot_number Expried' }),
+      unknown: () => tell('error', { code: '60500', msg: 'Server forbidden' }),
     }
     const solve = ends[play] ?? (() => tell('success'))
     return {

@@ -76,11 +76,33 @@ function geetestThat(end: End): Geetest {
 const TOLD: readonly (readonly [string, unknown, CaptchaTrouble])[] = [
   ['an expired token', new Error('The token has expired'), 'expired'],
   ['no enterprise clients', new Error('No reCAPTCHA clients exist.'), 'noClients'],
-  ['a network error', { code: '60004', msg: 'network error', desc: { detail: 'x' } }, 'network'],
+  ['a network error', new Error('network error'), 'network'],
   ['a timeout', 'Timeout', 'network'],
   ['an unknown code', { code: '1' }, 'unknown'],
   ['an error without a value', null, 'unknown'],
 ]
+
+/** The errors that GeeTest documents, with its own spelling. */
+const GEETEST_TOLD: readonly (readonly [string | number, string, CaptchaTrouble])[] = [
+  ['60100', '/load request error', 'network'],
+  ['60101', '/verify request error', 'network'],
+  ['60200', 'Skin loading failed', 'network'],
+  ['60201', 'Language pack loading failed', 'network'],
+  ['60202', 'Captcha picture loading failed', 'network'],
+  [60204, 'JS resource loading failed', 'network'],
+  ['60205', 'JS resource loading failed', 'network'],
+  ['60001', 'Invalid captcha_id', 'unknown'],
+  ['60500', 'Server forbidden', 'unknown'],
+  ['-50301', 'No serial number information', 'expired'],
+  [-50305, 'lot_number Expried', 'expired'],
+  ['-50308', 'payload too old', 'expired'],
+]
+
+it.each(GEETEST_TOLD)('CAPT-08 CAPT-09 classifies the error %s of GeeTest (%s)', async (code, msg, why) => {
+  const { vendor, globals } = STANDS.geetest
+  const page = { load: async () => {}, globals: () => globals({ tells: { code, msg, desc: {} } }) }
+  await expect(vendor(page, ORDER, () => {})).rejects.toMatchObject({ why })
+})
 
 describe.each(Object.entries(STANDS))('CAPT-06 the vendor %s', (_, stand) => {
   async function ask(globals: unknown, load: (src: string) => Promise<void> = async () => {}) {

@@ -30,7 +30,7 @@ export class VendorTrouble extends Error {
   }
 }
 
-/** Vendors document no error codes, so their messages are matched instead. */
+/** Words in the messages of vendors, which document no error codes or not all of them. */
 const WORDS: readonly (readonly [RegExp, CaptchaTrouble])[] = [
   [/no recaptcha clients/i, 'noClients'],
   [/expired/i, 'expired'],

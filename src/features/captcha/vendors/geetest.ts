@@ -1,4 +1,4 @@
-import type { VendorResult } from '../../../../schemas/captchaPage.ts'
+import type { CaptchaTrouble, VendorResult } from '../../../../schemas/captchaPage.ts'
 import { troubleOf, type Vendor, VendorTrouble } from './Vendor.ts'
 
 export interface GeetestGlobals {
@@ -35,6 +35,20 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   zh: 'zho',
 }
 
+/** The documented error codes: https://docs.geetest.com/BehaviorVerification/apirefer/api/errorcode */
+const CODES: ReadonlyMap<string, CaptchaTrouble> = new Map([
+  ['60100', 'network'], // the request `load` failed
+  ['60101', 'network'], // the request `verify` failed
+  ['60200', 'network'], // the styles did not load
+  ['60201', 'network'], // the language did not load
+  ['60202', 'network'], // the picture did not load
+  ['60204', 'network'], // the script timed out
+  ['60205', 'network'], // the second script timed out
+  ['-50301', 'expired'], // the challenge is not cached any longer
+  ['-50305', 'expired'], // the challenge expired
+  ['-50308', 'expired'], // the player's solution expired
+])
+
 /** GeeTest v4 in `bind` mode: no button, the challenge opens as soon as it is ready. */
 export const geetest: Vendor = async (page, { script, id, language }, shown) => {
   await page.load(script)
@@ -47,7 +61,7 @@ type Init = NonNullable<GeetestGlobals['initGeetest4']>
 
 function runChallenge(init: Init, captchaId: string, language: string, shown: () => void): ReturnType<Vendor> {
   return new Promise((resolve, reject) => {
-    const onError = (error: unknown) => reject(troubleOf(error))
+    const onError = (error: unknown) => reject(geetestTrouble(error))
     init({ captchaId, product: 'bind', language, onError }, (captcha) => {
       captcha.onError(onError)
       captcha.onClose(() => reject(new VendorTrouble('closed', '')))
@@ -59,4 +73,10 @@ function runChallenge(init: Init, captchaId: string, language: string, shown: ()
       })
     })
   })
+}
+
+function geetestTrouble(error: unknown): VendorTrouble {
+  const trouble = troubleOf(error)
+  const why = CODES.get(String(Object(error).code))
+  return why === undefined ? trouble : new VendorTrouble(why, trouble.message)
 }
