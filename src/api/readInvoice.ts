@@ -100,6 +100,7 @@ export function joined(own: Stated, unified: ReturnType<typeof unifiedFlowOf>): 
     currency: unified.currency || own.currency,
     requisites: withoutDoubles([...unified.requisites, ...own.requisites]),
     qr: unified.qr || own.qr,
+    qrImage: unified.qrImage || own.qrImage,
     page: unified.page ?? own.page,
     pageLabel: unified.pageLabel || own.pageLabel,
     createdAt: unified.createdAt ?? own.createdAt,

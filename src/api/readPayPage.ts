@@ -1,6 +1,7 @@
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
-import { isCleaned, type Members, plain } from './readRequisites.ts'
+import { readQr } from './readQr.ts'
+import { type Members, plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
 /** The members of an answer that describe a QR code, and a page or app to open. */
@@ -20,10 +21,10 @@ export function readPayPage(
   const button: Members = isRecord(answer.buttonPay) ? answer.buttonPay : { url: answer.buttonPay }
   const [target, words] = [plain(button.url), plain(button.text ?? button.title ?? button.label)]
   const url = ADDRESS.test(target) ? target : ''
+  const code = readQr(answer.qrCodeText)
   return {
-    qr: plain(answer.qrCodeText),
-    ...(isCleaned(answer.qrCodeText) && { isQrCleaned: true }),
-    qrImage: typeof answer.qrDataURL === 'string' ? answer.qrDataURL : '',
+    ...code,
+    qrImage: typeof answer.qrDataURL === 'string' && answer.qrDataURL !== '' ? answer.qrDataURL : code.qrImage,
     page: url === '' ? undefined : { url, method: 'GET', data: {} },
     pageLabel: readLabel(words || (url === '' ? target : '')),
   }

@@ -5,7 +5,8 @@ import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readFields } from './readFields.ts'
 import { readInstant } from './readInstant.ts'
-import { hasValue, isCleaned, lineOf, plain } from './readRequisites.ts'
+import { readQr } from './readQr.ts'
+import { hasValue, lineOf, plain } from './readRequisites.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
 const LONGEST_S = 30 * 24 * 60 * 60
@@ -26,6 +27,7 @@ type Unified = Pick<
   | 'steps'
   | 'qr'
   | 'isQrCleaned'
+  | 'qrImage'
   | 'page'
   | 'pageLabel'
   | 'fields'
@@ -55,8 +57,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
       .filter(hasValue),
     text: readSentences(typeof instruction === 'string' ? instruction : (instruction?.text ?? '')),
     steps: steps.map(({ stepInstruction }) => readSentences(stepInstruction ?? '')).filter((step) => step !== ''),
-    qr: plain(code?.value),
-    ...(isCleaned(code?.value) && { isQrCleaned: true }),
+    ...readQr(code?.value),
     page: link && { url: plain(link.value), method: 'GET', data: {} },
     pageLabel: readLabel(link?.title ?? ''),
     fields: readFields(flow.inputFields ?? []),

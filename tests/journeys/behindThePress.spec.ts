@@ -46,6 +46,24 @@ async function answering(widget: WidgetPage, change: (api: Record<string, unknow
   })
 }
 
+/** Draws a picture with a black half, and returns its data URL. */
+function drawPicture(widget: WidgetPage): Promise<string> {
+  return widget.page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 40
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 40)
+    return canvas.toDataURL('image/png')
+  })
+}
+
+/** A pixel in the black half of the picture that the widget draws. */
+function darkPixel(widget: WidgetPage): Promise<number[]> {
+  return widget.frame().evaluate(() => {
+    const canvas = document.querySelector('canvas[role="img"]') as HTMLCanvasElement | null
+    return [...(canvas?.getContext('2d')?.getImageData(5, 5, 1, 1).data ?? [])]
+  })
+}
+
 test.describe('the unified form', () => {
   test('UNI-01 UNI-03 UNI-04 UNI-05 ROUTE-32 DATA-49 DATA-50 DATA-51 CALL-07: shows instructions, requisites, inputs and a countdown, and reports the payment with its inputs', {
     tag: '@core',
@@ -88,6 +106,15 @@ test.describe('the unified form', () => {
     await cashier.report(1)
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+  })
+
+  test('UNI-02 D-07: a code sent as a picture is drawn on a canvas', async ({ widget }) => {
+    const picture = await drawPicture(widget)
+    await answering(widget, ({ unifiedFlow }) => ({
+      unifiedFlow: { ...(unifiedFlow as object), requisites: [{ type: 'qr', value: picture }] },
+    }))
+    await pay(widget, TWINT)
+    await expect.poll(() => darkPixel(widget)).toEqual([0, 0, 0, 255])
   })
 
   test('ROUTE-59 Q-024: the back button opens the form of a redirect method, and the list for a P2P method', {
@@ -202,20 +229,10 @@ test.describe('a QR code', () => {
   test('PIX-02 D-07 B16: a code sent as a picture is drawn on a canvas, never loaded by a data URL', {
     tag: '@core',
   }, async ({ widget }) => {
-    const picture = await widget.page.evaluate(() => {
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = 40
-      canvas.getContext('2d')?.fillRect(0, 0, 20, 40)
-      return canvas.toDataURL('image/png')
-    })
+    const picture = await drawPicture(widget)
     await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, qrDataURL: picture }))
     await pay(widget, EAZYPE)
-    const dark = () =>
-      widget.frame().evaluate(() => {
-        const canvas = document.querySelector('canvas[role="img"]') as HTMLCanvasElement | null
-        return [...(canvas?.getContext('2d')?.getImageData(5, 5, 1, 1).data ?? [])]
-      })
-    await expect.poll(dark).toEqual([0, 0, 0, 255])
+    await expect.poll(() => darkPixel(widget)).toEqual([0, 0, 0, 255])
     expect(await widget.frame().evaluate(() => document.querySelectorAll('img[src^="data:"]').length)).toBe(0)
   })
 

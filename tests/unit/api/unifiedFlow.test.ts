@@ -48,6 +48,23 @@ it.each([
   expect(readUnifiedFlow(given)).toMatchObject(expected)
 })
 
+it.each([40, 4_000])(
+  'UNI-02 D-07 reads a code that is a picture of %i characters as a picture, not as a text',
+  (length) => {
+    const picture = `data:image/png;base64,${'A'.repeat(length)}`
+    const requisites = [
+      { type: 'text', name: 'iban', value: 'DE02' },
+      { type: 'qr', value: picture },
+    ]
+    const expected = { qr: '', qrImage: picture, requisites: [{ name: 'iban', value: 'DE02' }] }
+    expect(readUnifiedFlow({ requisites })).toMatchObject(expected)
+    expect(readP2pDeposit({ unifiedFlow: { requisites } }).invoice).toMatchObject(expected)
+    expect(readInvoice({ unifiedFlow: { requisites } })).toMatchObject(expected)
+    expect(readInvoice({ qrCodeText: picture })).toMatchObject({ qr: '', qrImage: picture })
+    expect(readInvoice({ qrDataURL: picture, unifiedFlow: flow })).toMatchObject({ qr: '', qrImage: picture })
+  },
+)
+
 it.each([
   ['its own', { lifetime: 900 }, { timeout_minutes: 30 }, 900_000],
   ['that of the answer if its own is missing', {}, { timeout_minutes: 30 }, 1_800_000],
