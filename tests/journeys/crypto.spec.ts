@@ -409,7 +409,7 @@ test.describe('after the coins are sent', () => {
     await expect(code(widget)).toBeVisible()
   })
 
-  test('CRYPTO-11 CRYPTO-18 coins on a chain without block settings wait for the cashier, however long', async ({
+  test('CRYPTO-18 coins on a chain without block settings wait for the cashier, however long', async ({
     widget,
     cashier,
   }) => {

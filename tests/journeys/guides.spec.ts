@@ -59,9 +59,17 @@ test.describe('the instruction', () => {
   test('REDIR-01: a form has its annotation, the amount, the button and, if there is an instruction, a link to it', {
     tag: '@core',
   }, async ({ widget }) => {
+    const note = 'Confirm it in the Yape app.'
+    await widget.page.route('**/methods-payment-v5*', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace('"name":"yape"', `"name":"yape","annotationKey":"${note}"`)
+      await route.fulfill({ response, body: text })
+    })
     await open(widget, 'Steam coin')
     await expect(widget.amount).toBeVisible()
     await expect(widget.submit).toBeVisible()
+    const annotation = widget.inside.getByText(note)
+    await expect(annotation).toHaveCount(0)
     await widget.button('Step-by-step guide').click()
     await expect(slides(widget)).toBeVisible()
     await widget.button('Close guide').click()
@@ -70,16 +78,11 @@ test.describe('the instruction', () => {
     await expect(widget.amount).toBeVisible()
     await widget.back.click()
     await widget.openMethod('Yape')
-    await expect(widget.amount).toBeVisible()
-    await expect(widget.submit).toBeVisible()
-    await expect(widget.button('Step-by-step guide')).toHaveCount(0)
-    const annotation = widget.inside.getByText('The code is good for 48 hours.')
-    await expect(annotation).toHaveCount(0)
-    await widget.back.click()
-    await widget.openMethod('PagoEfectivo')
     await expect(annotation).toBeVisible()
     await expect(widget.amount).toBeVisible()
     await expect(widget.submit).toBeVisible()
+    await expect(widget.button('Step-by-step guide')).toHaveCount(0)
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
   })
 
   test('HDR-07 HDR-08: a method without guides has no guide buttons in the header', async ({ widget }) => {

@@ -172,17 +172,22 @@ test.describe('the peer-to-peer form', () => {
         const experiments = [{ key: 'processing_facts', group }]
         await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
         await fillIn(widget, { hasClock: true, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
-        const [first, second] = [
+        const [first, second, third] = [
           widget.inside.getByText('Looking for someone to receive your transfer'),
           widget.inside.getByText('Next you’ll see where to send the money'),
+          widget.inside.getByText('Send it in one transfer.'),
         ]
         await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
         await widget.standStill(250)
         await expect(first).toHaveCount(0)
         await widget.pass(3_000)
         await expect(first).toBeVisible()
-        await widget.pass(6_500)
+        await widget.pass(5_500)
+        await expect(first).toBeVisible()
+        await widget.pass(1_000)
         await expect(isRotating ? second : first).toBeVisible()
+        await widget.pass(6_000)
+        await expect(isRotating ? third : first).toBeVisible()
       },
     )
   }
@@ -227,15 +232,20 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('P2P-08 P2P-10: shows the bank’s name above a card number, and no field for a confirmation ID', async ({
+  test('P2P-08 P2P-10: shows the bank’s name instead of the hint above a card number, and no field for a confirmation ID', async ({
     widget,
   }) => {
+    await answering(widget, ({ card, ...rest }) => ({
+      ...rest,
+      card: { ...(card as object), bank_name: 'Bank of Osh' },
+    }))
     await widget.open({ host: KYRGYZSTAN })
     await widget.openInGroup('Transfer to a bank', 'MBank')
     await widget.amount.fill('700')
     await widget.submit.click()
-    await expect(widget.inside.getByRole('heading', { name: 'MBank' })).toBeVisible()
     await expect(widget.inside.getByText('4177490012345678')).toBeVisible()
+    await expect(widget.inside.getByText('Bank of Osh')).toBeVisible()
+    await expect(widget.inside.getByText(/^Transfer (to a card|by phone number)$/)).toHaveCount(0)
     await expect(widget.field('confirmationId')).toHaveCount(0)
   })
 

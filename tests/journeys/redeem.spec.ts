@@ -251,7 +251,7 @@ test.describe('the redemption of sweep coins', () => {
     })
   }
 
-  test('PAGE-05 shows the empty page if there is no cryptocurrency', { tag: '@core' }, async ({ widget }) => {
+  test('PAGE-05 ROLE-03 shows the empty page if there is no cryptocurrency', { tag: '@core' }, async ({ widget }) => {
     await widget.page.route('**/methods-withdrawal-v4**', async (route) => {
       const response = await route.fetch()
       const card = { name: 'card_out', text: { en: 'Card' }, category: 'card_method' }

@@ -95,7 +95,7 @@ test.describe('the list of boxes', () => {
     })
   }
 
-  test('ERR-16 PAGE-05 without boxes, is replaced by the empty page, and the problem is reported', async ({
+  test('ERR-16 PAGE-05 ROLE-03 without boxes, is replaced by the empty page, and the problem is reported', async ({
     widget,
     cashier,
   }) => {
@@ -112,7 +112,7 @@ test.describe('the list of boxes', () => {
     ['no payment methods', []],
     ['no cryptocurrency among the methods', [{ name: 'card', text: { en: 'Card' }, category: 'card_method' }]],
   ] as const) {
-    test(`PAGE-05 with boxes but ${name}, is replaced by the empty page`, async ({ widget }) => {
+    test(`PAGE-05 ROLE-03 with boxes but ${name}, is replaced by the empty page`, async ({ widget }) => {
       await widget.page.route('**/methods-payment-v3', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), methods } })

@@ -241,7 +241,7 @@ test.describe('the form', () => {
     await expect.poll(widget.address, 'the header leads there too').toBe('/paywidget/withdrawal/redirect/instruction')
   })
 
-  test('Q-065 limits the amount to the balance of the chosen account', async ({ widget, cashier }) => {
+  test('WD-02 Q-065 limits the amount to the balance of the chosen account', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'twoAccounts' })
     await expect(widget.inside.getByText('50–800 MXN')).toBeVisible()
     await fill(widget, '800.01')
@@ -258,7 +258,7 @@ test.describe('the form', () => {
     ])
   })
 
-  test('WD-02 offers no choice of accounts if only one account has money', { tag: '@core' }, async ({ widget }) => {
+  test('Q-065 offers no choice of accounts if only one account has money', { tag: '@core' }, async ({ widget }) => {
     await toForm(widget)
     await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
     await expect(widget.button('Main account')).toHaveCount(0)

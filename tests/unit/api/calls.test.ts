@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
-import type { Api } from '../../../src/api/index.ts'
+import { methodsPaymentV3 } from '../../../src/api/calls/methodsPaymentV3.ts'
+import { methodsWithdrawal } from '../../../src/api/calls/methodsWithdrawal.ts'
+import { methodsWithdrawalV4 } from '../../../src/api/calls/methodsWithdrawalV4.ts'
+import type { CallNeed } from '../../../src/api/defineCall.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { listRequest } from '../../../src/api/listRequest.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
@@ -26,15 +29,24 @@ interface Over {
   readonly request?: number
 }
 
+type Calls = ReturnType<typeof callsOver>
+
+const callsOver = (need: CallNeed) => ({
+  ...createListApi(need),
+  ...createPaymentApi(need),
+  methodsPaymentV3: methodsPaymentV3(need),
+  methodsWithdrawal: methodsWithdrawal(need),
+  methodsWithdrawalV4: methodsWithdrawalV4(need),
+})
+
 /** An API over the real HTTP transport, connected to a recording server. */
-function open({ prefix = 'BANKING', paths = {}, request = 30_000 }: Over = {}): { api: Api; settings: TestSettings } {
+function open({ prefix = 'BANKING', paths = {}, request = 30_000 }: Over = {}): { api: Calls; settings: TestSettings } {
   const settings = testSettings(stand.apiBase)
   const config = {
     api: { base: stand.apiBase, prefix, paths, idempotencyKey: true },
     timeouts: { request, host: 30_000, file: 10_000 },
   }
-  const need = { transport: httpTransport(settings), config }
-  return { api: { ...createListApi(need), ...createPaymentApi(need) }, settings }
+  return { api: callsOver({ transport: httpTransport(settings), config }), settings }
 }
 
 const answering = (body: unknown): Act => ({ status: 200, body })
@@ -59,7 +71,7 @@ interface Row {
   readonly path: string
   readonly isRetried: boolean
   readonly answer: unknown
-  readonly send: (api: Api) => Promise<unknown>
+  readonly send: (api: Calls) => Promise<unknown>
 }
 
 const ROWS: readonly Row[] = [
@@ -78,6 +90,30 @@ const ROWS: readonly Row[] = [
     isRetried: true,
     answer: { countries: [] },
     send: (api) => api.methodsCountrySelectorV2({}),
+  },
+  {
+    name: 'methods-payment-v3',
+    verb: 'POST',
+    path: 'BANKING/methods-payment-v3',
+    isRetried: true,
+    answer: { methods: [] },
+    send: (api) => api.methodsPaymentV3({ country: 'MX', currency: 'MXN' }),
+  },
+  {
+    name: 'methods-withdrawal',
+    verb: 'GET',
+    path: 'BANKING/methods-withdrawal',
+    isRetried: true,
+    answer: { methods: [] },
+    send: (api) => api.methodsWithdrawal({ country: 'MX', currency: 'MXN' }),
+  },
+  {
+    name: 'methods-withdrawal-v4',
+    verb: 'GET',
+    path: 'BANKING/methods-withdrawal-v4',
+    isRetried: true,
+    answer: { methods: [] },
+    send: (api) => api.methodsWithdrawalV4({ currency: 'MXN' }),
   },
   {
     name: 'session-start',
@@ -253,6 +289,13 @@ describe('what calls send and take', () => {
     expect(await tries(ROWS[1]!)).toBe(4)
   })
 
+  it.each(['methods-payment-v3', 'methods-withdrawal-v4', 'methods-withdrawal'])(
+    'CALL-23 CALL-25 CALL-26 %s is retried',
+    async (call) => {
+      expect(await tries(ROWS.find(({ name }) => name === call)!)).toBe(4)
+    },
+  )
+
   it('CALL-09 deposit-prepare sends paymentMethod and returns details and fields', async () => {
     stand.act = () =>
       answering({ details: 'A code is sent.', fields: [{ name: 'code', mask: '9999', regexError: 'Four digits.' }] })
@@ -371,6 +414,9 @@ const READ_ANYHOW: Readonly<Record<string, readonly unknown[]>> = {
   'deposit-limits': [undefined, null, LIST, WRONG],
   'bank-get': [WRONG],
   'methods-payment-v5': [LIST],
+  'methods-payment-v3': [LIST],
+  'methods-withdrawal': [LIST],
+  'methods-withdrawal-v4': [LIST],
   'methods-country-selector-v2': [LIST],
 }
 

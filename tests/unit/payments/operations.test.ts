@@ -77,11 +77,17 @@ describe('a peer-to-peer deposit', () => {
   }
 
   it('CALL-19 CALL-20 is sent with its own call, and with exactly the members of that call', async () => {
-    const [request, options] = await sentFor({ abTestGroup: 'b', onrampCurrency: 'BTC' })
+    const ownMembers = {
+      ...{ bonusId: 'bonus-1', metadata: { isFromChip: true } },
+      ...{ geetestCaptchaOutput: 'output', geetestGenTime: '1700', geetestLotNumber: 'lot', geetestPassToken: 'pass' },
+      ...{ recaptchaToken: 'token-1', captchaBypass: true },
+    }
+    const [request, options] = await sentFor({ ...ownMembers, abTestGroup: 'b', onrampCurrency: 'BTC' })
     expect(request).toEqual({
       ...{ amount: '5.00', currency: 'MXN', depositId: null, fields: { bank: 'MBank', name: 'Ana' } },
       ...{ paymentSessionId: 'session-1', selectedCountry: 'MX', isActivatedBonus: false },
       ...{ paymentMethod: 'airtm', bank: 'MBank', checkScore: true },
+      ...ownMembers,
     })
     expect(options).toBe(OPTIONS)
   })
