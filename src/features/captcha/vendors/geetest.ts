@@ -44,7 +44,7 @@ const CODES: ReadonlyMap<string, CaptchaTrouble> = new Map([
   ['60202', 'network'], // the picture did not load
   ['60204', 'network'], // the script timed out
   ['60205', 'network'], // the second script timed out
-  ['-50301', 'expired'], // the challenge is not cached any longer
+  ['-50301', 'expired'], // the challenge is missing from the cache
   ['-50305', 'expired'], // the challenge expired
   ['-50308', 'expired'], // the player's solution expired
 ])
