@@ -92,7 +92,7 @@ export function createCurrentPage({
       if (row.page === route.name) return
       count += 1
       leave()
-      route.enter(routeFactsOf(row, route))
+      route.enter(routeFactsOf(row, route, core.navigation.query))
       draw(undefined)
       openWhenLoaded(row)
     }),

@@ -9,7 +9,7 @@ import { DepositStore } from '../payments/DepositStore.ts'
 import { RouteStore } from '../session/RouteStore.ts'
 import { type Look, type SessionFacts, SessionStore } from '../session/SessionStore.ts'
 
-export function createStores(data: HostData | undefined, decimals: Config['decimals'] = {}) {
+export function createStores(data: HostData | undefined, decimals?: Config['decimals']) {
   return {
     session: new SessionStore({ ...sessionFacts(data), decimals }),
     methods: new MethodsStore(),
@@ -35,17 +35,12 @@ export function lookOf(data: HostData | undefined): Look {
 function sessionFacts(data: HostData | undefined): SessionFacts {
   return {
     ...lookOf(data),
-    user: {
-      currency: data?.user.currency ?? '',
-      paymentGeo: data?.user.paymentGeo ?? '',
-      platform: data?.user.platform ?? 'desktop',
-      lang: data?.user.lang ?? 'en',
-    },
+    user: data?.user ?? { currency: '', paymentGeo: '', platform: 'desktop', lang: 'en' },
     identity: data?.identity ?? '',
     mode: data?.widgetViewType ?? DEFAULT_CASHIER,
     native: nativeOf(data) !== undefined,
     platformVersion: data?.platformVersion ?? 'redesign',
-    hasCryptoSteps: data?.schema.meta.showCryptoInstruction === true,
+    hasCryptoSteps: data?.schema.meta.showCryptoInstruction,
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),
   }
 }

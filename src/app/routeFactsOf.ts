@@ -1,19 +1,27 @@
+import type { Navigation } from '../model/navigation.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 
-/** The state of the route store after the row's page was entered from the current page. */
-export function routeFactsOf(row: RouteMeta, route: RouteStore): Parameters<RouteStore['enter']>[0] {
-  const { transaction } = row.isShared ? route : row
+/** The state of the route store after the row's page was entered from the current page, or at the start by its address. */
+export function routeFactsOf(
+  row: RouteMeta,
+  route: RouteStore,
+  query: Navigation['query'],
+): Parameters<RouteStore['enter']>[0] {
+  const transaction = !row.isShared ? row.transaction : route.name ? route.transaction : addressed(query)
   return {
     name: row.page,
     transaction,
     title: row.title?.(transaction) ?? `${transaction}.v2.title`,
-    hasBack: row.backRoute !== undefined || row.goesBack === true,
+    hasBack: !!(row.backRoute ?? row.goesBack),
     hasTabs: row.haveCryptoBalanceTabsShown,
     isHeaderHidden: row.hidePaymentHeader,
-    isCloseHidden: row.hasNoClose === true,
-    isDetour: row.isDetour === true,
+    isCloseHidden: !!row.hasNoClose,
+    isDetour: !!row.isDetour,
     // The first page appears without a transition.
     transition: route.name && row.transition,
   }
 }
+
+/** The transaction in the address of an empty page (Q-026). */
+const addressed = (query: Navigation['query']) => (query('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit')

@@ -105,16 +105,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   const base = basepath.replace(/\/$/, '')
   const { place } = history
-  const search = (): Readonly<Record<string, unknown>> =>
+  const search = (): Readonly<Record<string, string>> =>
     router === undefined
       ? Object.fromEntries(new URLSearchParams(place().search))
-      : (router.state.location.search as Record<string, unknown>)
+      : (router.state.location.search as Record<string, string>)
 
   /** Enters a page without the router: replaces the address and adds no history entry. */
   function enterWithoutRouter(target: RouteMeta, search: string): void {
-    const href = `${base}${target.path}${search}`
-    const { pathname, search: before } = place()
-    if (href !== pathname + before) history.replace(href)
+    history.replace(`${base}${target.path}${search}`)
     enter(target)
   }
 
@@ -123,8 +121,10 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     void router.navigate({ to, search: search as never, replace, state: state as never })
   }
 
-  function goTo(target: RouteMeta, { query = {}, replace = false }: GoOptions, made: AppRouter | undefined): void {
+  function goTo(target: RouteMeta, options: GoOptions, made: AppRouter | undefined): void {
     if (isOver) return
+    // The address of a shared page has its transaction, which the next shared page keeps.
+    const { query = row?.isShared && target.isShared ? search() : {}, replace = false } = options
     const found = rowOf(guard(target))
     if (made === undefined) return enterWithoutRouter(found ?? target, asSearch(query))
     // Navigating to the current page adds no history entry.
@@ -193,14 +193,11 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       router?.history.go(-steps)
     },
     current: () => row?.page,
-    query: (name) => {
-      const value = search()[name]
-      return value === undefined || value === null ? undefined : String(value)
-    },
+    query: (name) => search()[name],
     dropQuery(name) {
       const { [name]: _, ...rest } = search()
       if (router === undefined) {
-        history.replace(place().pathname + asSearch(rest as Record<string, string>))
+        history.replace(place().pathname + asSearch(rest))
       } else navigate(router, router.state.location.pathname, rest, true)
     },
     state: () => pageStates.get(row?.page as RouteName) ?? {},

@@ -40,9 +40,9 @@ export interface SessionFacts extends Look {
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
   /** Whether the host wants instructions for sending coins (HOST-20). */
-  readonly hasCryptoSteps?: boolean
+  readonly hasCryptoSteps?: boolean | undefined
   /** The deployment's own decimal places, by currency code (D-04). */
-  readonly decimals?: Readonly<Record<string, number>>
+  readonly decimals?: Readonly<Record<string, number>> | undefined
 }
 
 /** The user, country and currency. The token is not here: only the transport gets it. */
@@ -79,7 +79,7 @@ export class SessionStore {
     this.native = facts.native
     this.platformVersion = facts.platformVersion
     this.experiments = facts.experiments
-    this.hasCryptoSteps = facts.hasCryptoSteps === true
+    this.hasCryptoSteps = !!facts.hasCryptoSteps
     this.decimals = facts.decimals ?? {}
     this.look = facts
     this.paymentGeo = facts.user.paymentGeo

@@ -145,6 +145,23 @@ test.describe('the list', () => {
     await expect(widget.tile('E-wallet')).toBeVisible()
   })
 
+  test('LIST-02 PAGE-04 Q-026 the empty page stays that of withdrawals after a reload, there and at the choice of a country', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'payoutsEmpty', path: LIST })
+    await expect.poll(widget.address).toBe('/paywidget/empty?direct=0&transaction=withdrawal')
+    await widget.openAgain(await widget.address())
+    await expect(widget.heading('Withdrawal')).toBeVisible()
+    await widget.button('Select another country').click()
+    await expect.poll(widget.address).toBe('/paywidget/empty/region?direct=0&transaction=withdrawal')
+    await widget.openAgain(await widget.address())
+    await expect(widget.heading('Withdrawal')).toBeVisible()
+    await cashier.play('default')
+    await widget.button('Brazil').click()
+    await expect.poll(widget.address).toBe(LIST)
+  })
+
   test('ROUTE-42 is requested again when the player chooses another country', { tag: '@core' }, async ({
     widget,
     cashier,

@@ -38,7 +38,7 @@ export function createScopeSources({ need, stores, texts, screens, bonuses }: Sc
       instructions: config.instructions,
       // Not validated yet: a link is validated when it is opened.
       supportUrl: String(Object(config.support).url ?? ''),
-      hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
+      hasCryptoBonus: isIn('cryptoBonus') && !!data?.schema.meta.isCryptoBonusAvailable,
       iconBase: config.iconCdn || `${config.staticPath}icons/`,
       factsGroup: session.experiments[config.experiments.facts],
     },
