@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routeFor, withdrawalRouteFor } from '../../../../src/features/list/routeFor.ts'
+import { groupRouteFor, routeFor, withdrawalRouteFor } from '../../../../src/features/list/routeFor.ts'
 import { CARD_VIEW_TYPES, cardViewTypeOf } from '../../../../src/reference/cardViewTypes.ts'
 
 it.each([
@@ -44,3 +44,11 @@ it.each([
   const [cardViewType, category, isInGroup, page] = row
   expect(withdrawalRouteFor({ cardViewType, category, isInGroup })).toBe(page)
 })
+
+it.each([
+  ['crypto', 'depositCryptoListPage'],
+  ['p2p_methods_kyrgyzstan', 'depositPeerToPeerListPage'],
+  ['p2p_methods_ukraine', 'depositPeerToPeerListPage'],
+  ['sbp-transgran-grouped', 'depositPeerToPeerListPage'],
+  ['card_method', 'depositGroupListPage'],
+])('CVT-05 the group %s opens on %s', (code, page) => expect(groupRouteFor(code)).toBe(page))
