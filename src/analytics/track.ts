@@ -28,7 +28,7 @@ const MAX_BATCH_SIZE = 20
 
 interface TrackNeed {
   readonly clock: Clock
-  readonly send: (events: readonly TrackedEvent[], options: { readonly keepalive: boolean }) => Promise<unknown>
+  readonly send: (events: TrackedEvent[], options: { readonly keepalive: boolean }) => Promise<unknown>
   /** Calls `hide` when the page is hidden or unloaded; returns a cleanup. */
   readonly onHide: (hide: () => void) => () => void
 }

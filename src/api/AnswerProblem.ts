@@ -7,7 +7,7 @@ export class AnswerProblem extends Error {
   readonly paths: readonly string[]
 
   constructor(call: string, paths: readonly string[]) {
-    super(`The answer of ${call} does not fit its schema: ${paths.join(', ')}. Ask the server for the outcome.`)
+    super(`The answer of ${call} does not fit its schema: ${paths.join(', ')}.`)
     this.call = call
     this.paths = paths
   }

@@ -14,17 +14,20 @@ export interface CallNeed {
   /** Called when an answer deviated from its schema but could be coerced. */
   readonly onDeviation?: (call: string, paths: readonly string[]) => void
   /**
-   * Called for every unusable answer, even if the caller handles the error, because operators must notice a faulty
-   * server release.
+   * Called with the failure of every call, even if the caller handles it, because operators must notice a faulty server
+   * release; also with an AnswerProblem about a part of an answer that is used otherwise.
    */
-  readonly onMismatch?: (problem: AnswerProblem) => void
+  readonly onFailure?: (failure: unknown) => void
 }
 
 interface CallDefinition<Raw, Answer> {
   readonly verb: 'GET' | 'POST'
   /** The call's name in spec §7; also its path below the prefix, unless the configuration sets another path. */
   readonly name: string
-  /** True for a call outside the banking API: its path has no prefix. */
+  /**
+   * True for a call outside the banking API: its path has no prefix, and the player does not depend on it, so its
+   * failure is ignored (Q-045).
+   */
   readonly isPlain?: boolean
   /** Whether the transport retries the call: only calls that read (D-01). */
   readonly isRetried?: boolean
@@ -46,25 +49,28 @@ export type Call<Request, Answer> = (request: Request, options?: SendOptions) =>
  * TransportFailure, or with an AnswerProblem when the answer does not fit its schema.
  */
 export function defineCall<Request extends object, Raw, Answer>(definition: CallDefinition<Raw, Answer>) {
-  return ({ transport, config, onDeviation, onMismatch }: CallNeed): Call<Request, Answer> =>
+  return ({ transport, config, onDeviation, onFailure }: CallNeed): Call<Request, Answer> =>
     async (request, options) => {
       const spec = {
         verb: definition.verb,
         path: pathOf(definition, config),
         retries: definition.isRetried ? networkRetries : 0,
         timeoutMs: config.timeouts.request,
+        isPlain: definition.isPlain,
       }
-      const sent = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
-      const raw = definition.open === undefined ? sent : definition.open(sent)
-      const { mismatch, deviations } = coerceToSchema(raw, definition.answer, { mayDrop: definition.isWhole !== true })
-      const reportMismatch = (paths: readonly string[]): AnswerProblem => {
-        const problem = new AnswerProblem(definition.name, paths)
-        onMismatch?.(problem)
-        return problem
+      try {
+        const sent = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
+        const raw = definition.open ? definition.open(sent) : sent
+        const { mismatch, deviations } = coerceToSchema(raw, definition.answer, { mayDrop: !definition.isWhole })
+        if (mismatch !== undefined) throw new AnswerProblem(definition.name, [mismatch])
+        if (deviations.length > 0) onDeviation?.(definition.name, deviations)
+        return definition.read(raw as Raw, deviations, (paths) =>
+          onFailure?.(new AnswerProblem(definition.name, paths)),
+        )
+      } catch (failure) {
+        if (!definition.isPlain) onFailure?.(failure)
+        throw failure
       }
-      if (mismatch !== undefined) throw reportMismatch([mismatch])
-      if (deviations.length > 0) onDeviation?.(definition.name, deviations)
-      return definition.read(raw as Raw, deviations, reportMismatch)
     }
 }
 

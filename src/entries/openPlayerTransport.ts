@@ -105,13 +105,12 @@ export function openPlayerTransport({
         return isClosed ? never() : answer
       } catch (failure) {
         if (isClosed) return never()
-        const isRefused = failure instanceof TransportFailure && failure.status === 401
-        const isOfFormerToken = used !== token || (isRefused && failure.isFormerToken)
+        if (!(failure instanceof TransportFailure) || failure.status !== 401) throw failure
+        const isOfFormerToken = used !== token || failure.isFormerToken
         // Retry a read that failed with the old token, but never a call that moves money (D-01). Once only: a server
         // that refuses each token while it pushes the next would be asked without end.
-        if (isRefused && isOfFormerToken && call.retries > 0 && !isRepeat)
-          return withToken(transport, true)(call, payload, options)
-        if (isRefused && !isOfFormerToken) setExpired(true)
+        if (isOfFormerToken && call.retries > 0 && !isRepeat) return withToken(transport, true)(call, payload, options)
+        if (!isOfFormerToken && !call.isPlain) setExpired(true)
         throw failure
       }
     }

@@ -1,7 +1,7 @@
 import type { CommonScopes } from '../../schemas/layout/screens/index.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Track } from '../analytics/track.ts'
-import type { AnswerProblem } from '../api/AnswerProblem.ts'
+import type { CallNeed } from '../api/defineCall.ts'
 import type { MethodLoading } from '../catalog/createMethodLoading.ts'
 import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import type { Layouts } from '../layouts/createLayouts.ts'
@@ -17,7 +17,7 @@ export interface ReportServices {
   readonly notices: NoticesStore
   readonly notify: Notify
   /**
-   * Tells the player about a failure, and reports it. `title`:
+   * Tells the player about a failure. `title`:
    *
    * - Undefined: a notice with the general title, which closes by itself.
    * - A text that names the outcome, such as "No deposit was made": the notice stays until the next press.
@@ -29,8 +29,8 @@ export interface ReportServices {
   readonly report: (code: string, message: string) => void
   /** Reports an answer that deviates from the specification but is used. */
   readonly reportDeviation: (call: string, paths: readonly string[]) => void
-  /** Reports an answer that can't be used. */
-  readonly reportMismatch: (problem: AnswerProblem) => void
+  /** Reports a failed call, or an answer that can't be used. */
+  readonly onCallFailure: (failure: unknown) => void
   /** Subscribes to problems, including those reported earlier. */
   readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
   readonly track: Track
@@ -72,6 +72,8 @@ export interface DrawingServices {
  */
 export interface CoreServices extends Omit<ScopesNeed, 'limits' | 'limitsOf' | 'place'> {
   readonly navigation: Navigation
+  /** What every call needs. Calls made with it are reported to the operator if they fail. */
+  readonly calls: CallNeed
   readonly reports: ReportServices
   readonly list: ListServices
   readonly drawing: DrawingServices

@@ -9,6 +9,8 @@ export interface CallSpec {
   /** The number of retries: 0 for every call that moves money, which is sent at most once (D-01). */
   readonly retries: number
   readonly timeoutMs: number
+  /** True for a call outside the banking API. Its 401 does not expire the player's session. */
+  readonly isPlain?: boolean | undefined
 }
 
 export interface SendOptions {

@@ -72,6 +72,7 @@ export function createCore({
   return {
     ...sources,
     navigation,
+    calls,
     reports,
     environment: need,
     list: {

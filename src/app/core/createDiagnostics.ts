@@ -23,41 +23,36 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   const { track, end } = createTrack({
     clock,
     onHide,
-    send:
-      data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
+    send: data === undefined ? async () => undefined : (events, options) => api.events({ events }, options),
   })
   const { report, onProblem } = createReport({ track, isLogging: need.diagnostics.isLogging })
   const reportDeviation = (call: string, paths: readonly string[]) =>
-    report('api.answer', `${call}: does not match the schema, but was used: ${paths.slice(0, 5).join(', ')}`)
-  const reported = new Set<string>()
-  /** Reports an unusable answer, each problem once. The caller shows the player a notice. */
-  const reportMismatch = (problem: AnswerProblem): void => {
-    const { code, message } = problem
-    if (reported.has(message)) return
-    reported.add(message)
+    report('api.answer', `${call} does not fit its schema: ${paths.slice(0, 5).join(', ')}`)
+  // The screen shows that the session has expired, so a notice is not needed (X6).
+  const isExpiry = (failure: unknown) =>
+    session.isExpired && failure instanceof TransportFailure && failure.status === 401
+  /** Reports a failed call, or an unusable answer, to the operator (ANALYT-06). */
+  const onCallFailure = (failure: unknown): void => {
+    const isMismatch = failure instanceof AnswerProblem
+    if (!isMismatch && (!(failure instanceof TransportFailure) || failure.kind === 'aborted' || isExpiry(failure)))
+      return
+    // `hostError` contains no personal data (S10).
+    const { code, message } = isMismatch ? failure : failure.hostError
     track('call_error', { error_code: code, error_text: message })
-    report('api.misfit', message)
+    if (isMismatch) report('api.misfit', message)
   }
   const calls: CallNeed = {
     transport: need.server.transport,
     config,
     onDeviation: reportDeviation,
-    onMismatch: reportMismatch,
+    onFailure: onCallFailure,
   }
+  // The request for the first list starts before this reporting exists.
+  need.server.firstList?.catch(onCallFailure)
   const api = createListApi(calls)
   const notify = createNotify(notices)
-  // The screen shows that the session has expired, so a notice is not needed (X6).
-  const isExpiry = (failure: unknown) =>
-    session.isExpired && failure instanceof TransportFailure && failure.status === 401
   const onFailure = (failure: unknown, title?: string | null): void => {
     if (isExpiry(failure)) return
-    // The request for the first list starts before this reporting exists, so its unusable answer is reported here.
-    if (failure instanceof AnswerProblem) reportMismatch(failure)
-    // `hostError` contains no personal data (S10).
-    if (failure instanceof TransportFailure) {
-      const { code, message } = failure.hostError
-      track('call_error', { error_code: code, error_text: message })
-    }
     const notice = failureNotice(failure, texts)
     if (title === null && notice.content === texts.t('provider.error')) return
     notify({ ...notice, ...(typeof title === 'string' && { title, stays: true }) })
@@ -69,7 +64,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
       track,
       report,
       reportDeviation,
-      reportMismatch,
+      onCallFailure,
       onProblem,
       notices,
       notify,

@@ -1,6 +1,6 @@
 import { HOST_PROBLEMS, type HostProblem, problemText } from '../../../schemas/host/problems.ts'
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
-import type { AnswerProblem } from '../../api/AnswerProblem.ts'
+import { AnswerProblem } from '../../api/AnswerProblem.ts'
 import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import { LOADED } from '../../host/bridge/protocol.ts'
 import { type ResultsNeed, reportResults } from '../../payments/status/reportResults.ts'
@@ -10,18 +10,22 @@ import type { Report } from '../createReport.ts'
 export interface HostNotifierNeed {
   readonly bridge: Pick<HostBridge, 'send'>
   readonly report: Report
-  readonly reportMismatch: (problem: AnswerProblem) => void
+  readonly onCallFailure: (failure: unknown) => void
 }
 
 /** Reports about payments to the host and to the deployment's own endpoints. */
-export function createHostNotifier({ bridge, report, reportMismatch }: HostNotifierNeed) {
+export function createHostNotifier({ bridge, report, ...need }: HostNotifierNeed) {
   const reported = new Set<string>()
   return {
-    /** Reports an unusable answer to the operator; that of a peer-to-peer deposit also to the host (P2P-25, Q-102). */
-    notifyMismatch(problem: AnswerProblem): void {
-      reportMismatch(problem)
-      const text = `${problem.call}: ${problem.paths.join(', ')}`
-      if (!isPeerToPeer(problem) || reported.has(text)) return
+    /**
+     * Reports a failed call to the operator, and an unusable answer about a peer-to-peer deposit also to the host
+     * (P2P-25, Q-102).
+     */
+    onCallFailure(failure: unknown): void {
+      need.onCallFailure(failure)
+      if (!(failure instanceof AnswerProblem) || !isPeerToPeer(failure)) return
+      const text = `${failure.call}: ${failure.paths.join(', ')}`
+      if (reported.has(text)) return
       reported.add(text)
       bridge.send({ messageType: 'onInvalidP2PResponse', text })
     },

@@ -39,15 +39,10 @@ import { readPaymentConfig } from './readPaymentConfig.ts'
 export function createServices(core: CoreServices, watch: LoadFailures['watch']) {
   const { environment, session, methods, route, form } = core
   const { bridge, clock, data } = environment
-  const { report, reportDeviation, reportMismatch } = core.reports
-  const host = createHostNotifier({ bridge, report, reportMismatch })
+  const { report, reportDeviation, onCallFailure } = core.reports
+  const host = createHostNotifier({ bridge, report, onCallFailure })
   const config = readPaymentConfig(environment.config, { bridge, report })
-  const api = createPaymentApi({
-    transport: environment.server.transport,
-    config,
-    onDeviation: reportDeviation,
-    onMismatch: host.notifyMismatch,
-  })
+  const api = createPaymentApi({ ...core.calls, onFailure: host.onCallFailure })
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()

@@ -28,15 +28,9 @@ import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 export function createWithdrawalFeature(services: Services): Created<Withdrawals> {
   const { core, cashier, config, payments, forms, provided } = services
   const { session, methods, route, texts, form, navigation } = core
-  const { clock, server } = core.environment
-  const { transport } = server
+  const { clock } = core.environment
   const { withdrawal, withdrawals: ledger, newKey } = payments
-  const api = createWithdrawalApi({
-    transport,
-    config,
-    onDeviation: core.reports.reportDeviation,
-    onMismatch: core.reports.reportMismatch,
-  })
+  const api = createWithdrawalApi(core.calls)
   const messages = createWithdrawalMessages(core, () => provided.payout)
   const { isBlocked, isNotConfirmable, isNotRedeemed, showFailure, showOutcome, confirmationMessages } = messages
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)

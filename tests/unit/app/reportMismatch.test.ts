@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { methodsPaymentV5 } from '../../../src/api/calls/methodsPaymentV5.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
 import { createDiagnostics } from '../../../src/app/core/createDiagnostics.ts'
@@ -7,7 +8,7 @@ import type { HostBridge } from '../../../src/host/bridge/HostBridge.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { NoticesStore } from '../../../src/notices/NoticesStore.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
-import { httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
+import { type Act, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
 import { session, textsOf } from '../features/builders.ts'
 import { CALL_CONFIG } from '../features/openPlayer.ts'
 
@@ -26,14 +27,15 @@ beforeEach(async () => {
 afterEach(() => stand.stop())
 
 /** Opens the API of a payment and collects what the app reports about its answers: tracked events and host messages. */
-function open() {
+function open(isFirstList = false) {
   const settings = testSettings(stand.apiBase)
   const transport = httpTransport(settings)
+  const firstList = isFirstList ? methodsPaymentV5({ transport, config: CALL_CONFIG })({} as never) : undefined
   const need = {
     config: CALL_CONFIG,
     clock: settings.clock,
     data: {},
-    server: { transport },
+    server: { transport, firstList },
     diagnostics: { isLogging: false },
   } as never
   const { api: listApi, reports } = createDiagnostics(
@@ -43,15 +45,17 @@ function open() {
   )
   const host: unknown[] = []
   const bridge: Pick<HostBridge, 'send'> = { send: (message) => void host.push(message) }
-  const { notifyMismatch } = createHostNotifier({ ...reports, bridge })
+  const { onCallFailure } = createHostNotifier({ ...reports, bridge })
   const wire = {
     transport,
     config: CALL_CONFIG,
     onDeviation: reports.reportDeviation,
-    onMismatch: notifyMismatch,
+    onFailure: onCallFailure,
   } as never
   return {
     api: { ...listApi, ...createPaymentApi(wire), ...createWithdrawalApi(wire) },
+    clock: settings.clock,
+    firstList,
     host,
     reports,
     async events() {
@@ -112,9 +116,11 @@ describe('N8 a response that does not match its schema', () => {
       await expect(send(api)).rejects.toBeInstanceOf(Error)
       const told = await events()
       const text = expect.stringContaining(`The answer of ${call} does not fit its schema: ${why}.`)
+      const error = ['call_error', { error_code: 'api.answer', error_text: text }]
       expect(told.map(({ key, value }) => [key, value])).toEqual([
-        ['call_error', { error_code: 'api.answer', error_text: text }],
+        error,
         ['problem', { code: 'api.misfit', message: text }],
+        error,
       ])
       expect(JSON.stringify(told)).not.toContain('secret')
     },
@@ -162,7 +168,7 @@ describe('N8 a response that does not match its schema', () => {
     stand.act = () => ({ status: 200, body })
     for (const time of [1, 2]) await send(api).catch(() => time)
     expect(host).toEqual([{ messageType: 'onInvalidP2PResponse', text }])
-    expect((await events()).map(({ key }) => key)).toEqual(['call_error', 'problem'])
+    expect((await events()).map(({ key }) => key)).toEqual(['call_error', 'problem', 'call_error'])
   })
 
   it('P2P-25 of another kind of deposit is not reported to the host', async () => {
@@ -174,9 +180,66 @@ describe('N8 a response that does not match its schema', () => {
   })
 
   it('is reported for the first list, which is requested before the reports are connected', async () => {
-    const { api, events, reports } = open()
     stand.act = () => ({ status: 200, body: {} })
-    reports.onFailure(await api.methodsPaymentV5({} as never).catch((failure) => failure))
+    const { events, firstList } = open(true)
+    await firstList?.catch(() => undefined)
     expect((await events()).map(({ key }) => key)).toEqual(['call_error', 'problem'])
+  })
+})
+
+describe('ANALYT-06 a failed call', () => {
+  const CREATES: readonly [name: string, send: (api: OpenApi) => Promise<unknown>][] = [
+    ['deposit-create', (api) => api.depositCreate({} as never)],
+    ['withdrawal-create', (api) => api.withdrawalCreate({} as never)],
+    ['session-start', (api) => api.sessionStart({} as never)],
+  ]
+  const FAILURES: readonly [why: string, act: Act, code: string][] = [
+    ['a refusal', { status: 422, body: { code: 'banking.limit' } }, 'banking.limit'],
+    ['a status 500', { status: 500, body: {} }, 'transport.status'],
+    ['a broken connection', 'die', 'socket.networkError'],
+    ['a timeout', 'hang', 'transport.timeout'],
+  ]
+
+  it.each(CREATES.flatMap(([name, send]) => FAILURES.map((row) => [name, ...row, send] as const)))(
+    '%s with %s is tracked exactly once, also when a notice is shown',
+    async (_, why, act, code, send) => {
+      const { api, clock, events, reports } = open()
+      stand.act = ({ path }) => (path.endsWith('events') ? { status: 200 } : act)
+      const failing = send(api).catch((failure) => failure)
+      if (why === 'a timeout') {
+        await stand.arrived(1)
+        await clock.advance(CALL_CONFIG.timeouts.request)
+      }
+      reports.onFailure(await failing)
+      const told = await events()
+      expect(told).toMatchObject([{ key: 'call_error', value: { error_code: code, error_text: expect.any(String) } }])
+    },
+  )
+
+  it('is tracked for the first list', async () => {
+    stand.act = () => ({ status: 500, body: {} })
+    const { events, firstList } = open(true)
+    await firstList?.catch(() => undefined)
+    expect((await events()).map(({ key }) => key)).toEqual(['call_error'])
+  })
+
+  it('is not tracked if the widget aborted it', async () => {
+    const { api, events, reports } = open()
+    stand.act = ({ path }) => (path.endsWith('events') ? { status: 200 } : 'hang')
+    const abort = new AbortController()
+    const failing = api.depositLimits({} as never, { signal: abort.signal }).catch(() => undefined)
+    await stand.arrived(1)
+    abort.abort()
+    await failing
+    reports.track('form_view', {})
+    expect((await events()).map(({ key }) => key)).toEqual(['form_view'])
+  })
+
+  it('Q-045 is not tracked if it sent events', async () => {
+    const { api, events, reports } = open()
+    stand.act = () => ({ status: 500, body: {} })
+    await api.events({ events: [] }).catch(() => undefined)
+    reports.track('form_view', {})
+    expect((await events()).map(({ key }) => key)).toEqual(['form_view'])
   })
 })

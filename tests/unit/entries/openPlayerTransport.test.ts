@@ -494,6 +494,17 @@ describe('the end of a session', () => {
     expect(heard.filter(({ messageType }) => messageType === 'onTokenExpired')).toHaveLength(2)
   })
 
+  it('ERR-02 Q-045 is not caused by a 401 of a call outside the banking API', async () => {
+    const { expiry, heard, send } = open()
+    stand.act = refuse
+    await failureOf(send({ ...create, path: 'events', isPlain: true }))
+    await turn()
+    expect(expiry).toEqual([])
+    expect(heard.map(({ messageType }) => messageType)).toEqual(['onRequestError'])
+    stand.act = () => ({ status: 200, body: { fine: true } })
+    expect(await send()).toEqual({ fine: true })
+  })
+
   it('S9 I21 is not undone if the host sets the same token again', async () => {
     stand.act = refuse
     const { expiry, send, wire } = open()

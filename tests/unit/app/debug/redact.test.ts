@@ -41,7 +41,7 @@ it('D-76 leaves the query of a URL out', () => {
 
 it.each([
   'Layout "bkash_p2p": /nodes/3/type "phon" is no field type. Did you mean "phone_with_prefix"?',
-  'methods-payment-v5: does not match the schema, but was used: /methods/12/min',
+  'methods-payment-v5 does not fit its schema: /methods/12/min',
   'page cryptoBalanceCryptoDepositPage',
   'The field "account_number" of ach_us is left out',
   "A press on a submit button was blocked, because the player can't see the button.",
