@@ -78,7 +78,7 @@ const BOOT = new RegExp(
  * are the helpers for private fields, which browsers of the baseline lack (`@oxc-project`); no code before the list has
  * such fields.
  */
-const SHARED = /[\\/](safeUrl|paymentReturn|checkHash|contentHash|languageOf|schemas[\\/]helperPage)\.ts$|@oxc-project/
+const SHARED = /[\\/](safeUrl|paymentReturn|verifyFile|contentHash|languageOf|schemas[\\/]helperPage)\.ts$|@oxc-project/
 
 /** What the list shares with later pages. A group takes the imports of its modules, unless a group before it has them. */
 const LIST_PARTS = new RegExp(

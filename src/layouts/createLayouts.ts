@@ -68,7 +68,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
     const put = action((value: CheckedLayout | 'refused' | 'missing') => files.set(file, value))
     try {
       const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
-      const { layout, problems, isUnproved } = await readDocument(file, text, screen)
+      const { layout, problems, isUnproved } = await readDocument(file, text, screen, load)
       if (isUnproved && !wasUnproved)
         report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
       wasUnproved ||= isUnproved

@@ -1,7 +1,8 @@
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { type CheckResult, checkText } from '../language/checkDocument.ts'
 import type { LayoutProblem } from '../language/LayoutProblem.ts'
-import { checkHash } from './checkHash.ts'
+import { verifyFile } from './verifyFile.ts'
+import type { LayoutsNeed } from './LayoutsNeed.ts'
 
 export interface DocumentRead extends Pick<CheckResult, 'layout'> {
   /** Sentences for the operator. */
@@ -11,8 +12,13 @@ export interface DocumentRead extends Pick<CheckResult, 'layout'> {
 }
 
 /** Verifies the hash in the file name of a published layout, then checks the layout. Throws if the hash does not match. */
-export async function readDocument(file: string, text: string, screen: ScreenName): Promise<DocumentRead> {
-  const isProved = await checkHash(file, text)
+export async function readDocument(
+  file: string,
+  fetched: string,
+  screen: ScreenName,
+  load: LayoutsNeed['load'],
+): Promise<DocumentRead> {
+  const { text, isProved } = await verifyFile(file, fetched, load)
   const { layout, problems } = checkText(text, screen)
   return { layout, problems: problems.map((problem) => sentence(file, problem)), isUnproved: !isProved }
 }

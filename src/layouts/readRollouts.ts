@@ -1,18 +1,18 @@
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import type { Rollouts } from '../../schemas/layout/layoutIndex.ts'
 import type { LayoutRow } from '../language/chooseLayout.ts'
-import { checkHash } from './checkHash.ts'
+import { verifyFile } from './verifyFile.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
 import { isDrawn, isTimely, type Rollout } from './rollout.ts'
 
 /** The rows of the rollouts that this player may get. Throws if the file is invalid or does not match its hash. */
 export async function readRollouts(
   file: string,
-  text: string,
-  { player, time, report }: Pick<LayoutsNeed, 'player' | 'time' | 'report'>,
+  fetched: string,
+  { load, player, time, report }: Pick<LayoutsNeed, 'load' | 'player' | 'time' | 'report'>,
 ): Promise<LayoutRow[]> {
-  if (!(await checkHash(file, text)))
-    report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
+  const { text, isProved } = await verifyFile(file, fetched, load)
+  if (!isProved) report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
   const json: unknown = JSON.parse(text)
   if (!validateRollouts(json)) throw new Error('it is not a list of rollouts that this version of the widget knows.')
   const { rollouts } = json as Rollouts

@@ -21,12 +21,13 @@ const named = (text: string, digits = 16) =>
 
 /**
  * Loads the layouts in these published files, which include the index. Returns the ids of the layouts and the
- * reports.
+ * reports. `repaired` are the texts on the server under addresses that the browser's cache does not have.
  */
-async function drawn(files: Readonly<Record<string, string>>) {
+async function drawn(files: Readonly<Record<string, string>>, repaired: Readonly<Record<string, string>> = {}) {
   const reports: string[] = []
   const layouts = createLayouts({
-    load: async (name) => files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
+    load: async (name) =>
+      files[name] ?? repaired[name.replace(/\?\d+$/, '')] ?? Promise.reject(new Error(`${name} is missing.`)),
     ready: async () => undefined,
     report: (code, message) => reports.push(`${code} ${message}`),
     ...EVERYBODY,
@@ -69,6 +70,11 @@ describe('S13 B20 a document must match the hash in its file name:', () => {
     expect(reports).toEqual([
       expect.stringMatching(/^layout\.document layouts\/spei-empty\..* its SHA-256 starts with/),
     ])
+  })
+
+  it('draws a document that was damaged in the cache and is repaired on the server', async () => {
+    const file = named(TEXT)
+    expect(await drawn({ ...index(file), [file]: `${TEXT} ` }, { [file]: TEXT })).toEqual({ ids: ['a'], reports: [] })
   })
 
   it('refuses a document if any one digit of the hash differs', async () => {
