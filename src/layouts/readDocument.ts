@@ -1,8 +1,8 @@
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { type CheckResult, checkText } from '../language/checkDocument.ts'
 import type { LayoutProblem } from '../language/LayoutProblem.ts'
-import { verifyFile } from './verifyFile.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
+import { verifyFile } from './verifyFile.ts'
 
 export interface DocumentRead extends Pick<CheckResult, 'layout'> {
   /** Sentences for the operator. */

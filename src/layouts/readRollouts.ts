@@ -1,9 +1,9 @@
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import type { Rollouts } from '../../schemas/layout/layoutIndex.ts'
 import type { LayoutRow } from '../language/chooseLayout.ts'
-import { verifyFile } from './verifyFile.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
 import { isDrawn, isTimely, type Rollout } from './rollout.ts'
+import { verifyFile } from './verifyFile.ts'
 
 /** The rows of the rollouts that this player may get. Throws if the file is invalid or does not match its hash. */
 export async function readRollouts(
