@@ -194,10 +194,13 @@ export class FormStore {
     if (refused[0] !== undefined) this.#show(refused[0])
   }
 
-  /** Moves to the next step if the current one is valid. */
-  next(): void {
+  /** Moves to the next step if the current one is valid. Returns the names of the invalid fields. */
+  next(): readonly string[] {
+    if (this.isLastStep) return []
     const here = [...this.fields.values()].filter(({ spec }) => spec.step === this.step || spec.step < 0)
-    if (!this.isLastStep && this.#showWrong(here)) this.step += 1
+    const wrong = here.filter((field) => !field.isValid).map(({ name }) => name)
+    if (this.#showWrong(here)) this.step += 1
+    return wrong
   }
 
   back(): void {

@@ -1,7 +1,7 @@
 import type { Track } from '../analytics/track.ts'
 import type { FormActionHandlers } from '../drawing/ActionHandlers.ts'
 import type { FormStore } from '../forms/FormStore.ts'
-import { checkForm } from '../notices/checkForm.ts'
+import { checkForm, checkStep } from '../notices/checkForm.ts'
 
 export interface FormActionsNeed {
   readonly form: () => FormStore | undefined
@@ -16,7 +16,10 @@ export const formActions = ({ form, track }: FormActionsNeed): FormActionHandler
     const shown = form()
     if (shown?.isLastStep) checkForm(shown, track)
   },
-  'form.next': () => form()?.next(),
+  'form.next': () => {
+    const shown = form()
+    if (shown !== undefined) checkStep(shown, track)
+  },
   'form.back': () => form()?.back(),
   'form.goTo': ({ field }) => form()?.goTo(field),
 })

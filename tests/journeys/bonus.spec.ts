@@ -409,7 +409,7 @@ test.describe('the page of a bonus', () => {
     await expect(card(widget, 'Second bonus')).toContainText('Added automatically')
   })
 
-  test('ROUTE-51 ROUTE-54 opens from a form, which keeps its amount, and in the crypto-balance cashier', {
+  test('opens from a form, which keeps its amount, and in the crypto-balance cashier', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE]) })

@@ -209,8 +209,8 @@ test.describe('the address', () => {
     }
   })
 
-  test('ROUTE-15: every page of the deposit, opened without a session, leads to the error page', async ({ widget }) => {
-    for (const page of ['', '/region', '/redirect', '/group', '/group/redirect', '/complete']) {
+  test('ROUTE-15: pages of the deposit, opened without a session, lead to the error page', async ({ widget }) => {
+    for (const page of ['', '/region', '/redirect', '/group/redirect', '/complete', '/crypto', '/peer-to-peer/invoice', '/onramp']) {
       await widget.open({ host: { answer: 'never' }, path: `/paywidget/deposit${page}` })
       await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
       await widget.tell('loaded')

@@ -1,6 +1,8 @@
 import { fileNamed } from './support/builtFiles.ts'
 import { coreIf } from './support/coreIf.ts'
+import { formOf } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
+import { shownName } from './support/methodFolders.ts'
 import { passUntil } from './support/passUntil.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -72,6 +74,34 @@ test.describe('the events for the operator', () => {
       .poll(() => told(cashier, 'call_error'))
       .toMatchObject([{ value: { error_code: 'banking.limit', error_text: expect.stringContaining('Too much for') } }])
     expect(JSON.stringify(await cashier.calls('events'))).not.toContain('canary')
+  })
+
+  test('ANALYT-06 tell of a create that ends with a status of 500, although its outcome is unknown', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 500/)
+    await widget.page.route('**/deposit-create', (route) => route.fulfill({ status: 500, body: '' }))
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect
+      .poll(() => told(cashier, 'call_error'))
+      .toMatchObject([{ value: { error_code: 'transport.status', error_text: expect.any(String) } }])
+  })
+
+  test('ANALYT-04 contain the fields that keep the player on a step of a form', async ({ widget, cashier }) => {
+    const { country, currency } = formOf('wire_steps')
+    await widget.open({ host: { country, currency } })
+    await widget.openMethod(shownName('wire_steps'))
+    await widget.amount.fill('1500')
+    await widget.button('Continue').click()
+    await expect(widget.error('full_name')).toBeVisible()
+    await expect
+      .poll(() => told(cashier, 'regex_error'))
+      .toMatchObject([{ value: { form: 'method', fields: expect.arrayContaining(['full_name']) } }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
-import { checkForm } from '../../notices/checkForm.ts'
+import { checkForm, checkStep } from '../../notices/checkForm.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { Blocked } from '../../session/blockedBy.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
@@ -33,10 +33,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       return
     }
     if (form === undefined || results.isSpent() || engine.mustWait(method.name)) return
-    if (!form.isLastStep) {
-      form.next()
-      return
-    }
+    if (!form.isLastStep) return checkStep(form, need.track)
     if (!checkForm(form, need.track)) return
     const amount = form.amount
     if (amount === undefined) return

@@ -3,7 +3,7 @@ import type { Track } from '../../analytics/track.ts'
 import { isConfirmationId } from '../../forms/checks/confirmationId.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import { checkForm } from '../../notices/checkForm.ts'
+import { checkForm, checkStep } from '../../notices/checkForm.ts'
 import { refusedFields } from '../../notices/refusedFields.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
@@ -48,7 +48,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   if (invoices.cell.does === 'status') return navigation.go('depositCompletePage')
   // Another tab has cancelled the deposit, and this tab has not polled its status yet.
   if (settlement.of(current.id) === 'cancelled') return invoices.setSettled('unclear')
-  if (form?.isLastStep === false) return form.next()
+  if (form?.isLastStep === false) return checkStep(form, need.track)
   if (form !== undefined && !checkForm(form, need.track)) return
   if (!isFound(need, form)) return need.onIdMissing()
   const here = navigation.current()

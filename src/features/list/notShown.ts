@@ -1,6 +1,8 @@
+import { isBlank } from '../../api/isBlank.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Method } from '../../model/method.ts'
+import { isCardViewType } from '../../reference/cardViewTypes.ts'
 import { readCoin, unlisted } from '../../reference/networks.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
@@ -13,16 +15,31 @@ export interface ListStores {
 /** Reports to the log and the host. */
 export type ListReport = (code: string, message: string) => void
 
-/** Reports the methods of a list that do not fit their schema, and the valid ones that are not shown. */
-export function reportList(list: MethodList, isCoinsOnly: boolean, report: ListReport): void {
-  const more = list.problems.length - MOST_LINES
-  for (const problem of list.problems.slice(0, MOST_LINES)) report('method.schema', problem)
+/**
+ * Reports the methods of a list that do not fit their schema or have an unknown card view type (Q-057), and the valid
+ * ones that are not shown.
+ */
+export function reportList(
+  list: Pick<MethodList, 'methods' | 'isDirectGeo' | 'problems'>,
+  isCoinsOnly: boolean,
+  report: ListReport,
+): void {
+  const problems = [...list.problems, ...unknownTypes(list.methods)]
+  const more = problems.length - MOST_LINES
+  for (const problem of problems.slice(0, MOST_LINES)) report('method.schema', problem)
   if (more > 0) report('method.schema', `${more} more methods do not fit their schema.`)
   for (const line of notShown(list, isCoinsOnly)) report('method.unlisted', line)
 }
 
 /** The maximum number of lines per list, so that a broken server release does not flood the log. */
 const MOST_LINES = 20
+
+const unknownTypes = (methods: readonly Method[]): string[] =>
+  methods.flatMap((method, index) =>
+    isBlank(method.cardViewType) || isCardViewType(method.cardViewType)
+      ? []
+      : [`method ${nameOf(method, index)}: /cardViewType is unknown, so it opens the page for redirects`],
+  )
 
 /**
  * Why methods of a valid list are not shown, one sentence each: the method, the path within the answer, and the reason.

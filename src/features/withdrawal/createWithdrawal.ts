@@ -8,7 +8,7 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
-import { checkForm } from '../../notices/checkForm.ts'
+import { checkForm, checkStep } from '../../notices/checkForm.ts'
 import { refusedFields } from '../../notices/refusedFields.ts'
 import { retryAfterMs } from '../../payments/classify.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
@@ -81,7 +81,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   async function press(): Promise<void> {
     const [form, method] = [active.form(), active.method()]
     if (form === undefined || method === undefined || isSpent || engine.mustWait(method.name)) return
-    if (!form.isLastStep) return form.next()
+    if (!form.isLastStep) return checkStep(form, need.track)
     if (!checkForm(form, need.track)) return
     const { amount } = form
     if (amount === undefined || need.isBlocked(waitUntil - clock.monotonic())) return

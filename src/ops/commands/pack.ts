@@ -3,7 +3,8 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { nearest } from '../../language/nearest.ts'
 import { Misuse } from '../Misuse.ts'
 import { AUDIENCE_OPTIONS, audienceOf } from '../publish/audienceOf.ts'
-import { isUrl } from '../publish/filesAtUrl.ts'
+import { filesAt } from '../publish/filesAt.ts'
+import { isUrl, printable } from '../publish/filesAtUrl.ts'
 import { filesIn } from '../publish/filesIn.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import type { LocalDocuments } from '../publish/LocalDocuments.ts'
@@ -28,7 +29,8 @@ that "rollback" can bring it back. Packing the same again changes nothing; a pub
 changed is written again.
 
 If you upload a copy of that folder, first copy the folder from the server: somebody else may have published, and your
-upload would take that back and replace its history. "status PUBLISHED" and "status URL" must show the same publication.
+upload would take that back and replace its history. With --live URL, the address of the folder on the server, "pack"
+publishes only if PUBLISHED is what the server has.
 
   --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again.
                   --remove NAME takes off the documents of a method whose folder is gone; folders may be named as well
@@ -55,6 +57,7 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
   options: {
     out: { type: 'string' },
     remove: { type: 'boolean' },
+    live: { type: 'string' },
     'all-methods': { type: 'boolean' },
     preview: { type: 'boolean' },
     ...AUDIENCE_OPTIONS,
@@ -70,6 +73,8 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
     const paths = args.names.filter((name) => !gone.includes(name))
     if (gone.length === 0 || paths.length > 0) methodFolders(paths, 'pack')
     for (const path of paths) requireApart(path, out)
+    const live = textOption(args, 'live')
+    if (live !== undefined) await requireSame(out, live)
     const audience = audienceOf(args.options)
     const found = readLocalDocuments(paths)
     await requireLive(gone, found, out)
@@ -118,6 +123,15 @@ async function requireLive(
   const kept = documents.find(({ place }) => place.method !== undefined && gone.includes(place.method))
   if (kept !== undefined)
     throw new Misuse(`--remove ${kept.place.method} would take off the documents that ${kept.path} publishes.`)
+}
+
+/** Throws if the server has another publication: an upload of `out` would take back what somebody else has published. */
+async function requireSame(out: string, live: string): Promise<void> {
+  const [copy, server] = await Promise.all([filesIn(out), filesAt(live)].map((files) => files.read('index.json')))
+  if (server !== undefined && server.trim() !== copy?.trim())
+    throw new Misuse(
+      `${printable(live)} and ${out} have different publications: somebody else may have published. Copy the folder from the server to ${out}, and pack again.`,
+    )
 }
 
 /** Throws for a path that is not a separate folder: its other documents, or the published ones, would be lost. */

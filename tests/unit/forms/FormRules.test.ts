@@ -9,6 +9,7 @@ import type { FieldPlan } from '../../../src/forms/plan/FieldPlan.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
+import { checkStep } from '../../../src/notices/checkForm.ts'
 import { COUNTRIES } from '../../../src/reference/countries.ts'
 import fc from '../fastCheck.ts'
 import {
@@ -851,6 +852,18 @@ describe('a form in steps', () => {
     expect(form).toMatchObject({ step: 1, isLastStep: true })
     expect(form.showErrors()).toBe(true)
     expect(form.values()).toEqual({ by: 'a', a: '1', b: '2' })
+  })
+
+  it('ANALYT-04 an attempt to leave a step with invalid fields is tracked with the names of these fields', () => {
+    const { form, type } = open([steps(step(text('a'), text('b')), step(text('c')))])
+    const tracked: unknown[] = []
+    const track = (...event: readonly unknown[]) => void tracked.push(event)
+    type('b', '1')
+    checkStep(form, track)
+    expect(tracked).toEqual([['regex_error', { form: 'method', fields: ['a'] }]])
+    type('a', '1')
+    checkStep(form, track)
+    expect([form.step, tracked.length]).toEqual([1, 1])
   })
 
   it('tells the document its current step', () => {

@@ -35,14 +35,14 @@ it('declares the name of a page in the screen that it shows', () => {
   expectTypeOf<RouteName>().not.toEqualTypeOf<string>()
 })
 
-it.each(MODES)('%s knows from the start where it begins, or nothing: the rest comes with its pages', (mode, tree) => {
+it.each(MODES)('%s knows its first pages, or none, from the start: the rest is loaded with the pages', (mode, tree) => {
   const atOnce = START_ROWS[mode] ?? []
   expect(tree).toEqual(expect.arrayContaining([...atOnce]))
   if (atOnce.length > 0) expect(atOnce[0]).toBe(tree[0])
-  for (const { shows } of atOnce) expect(shows.needs, 'what is at once waits for no part').toEqual([])
+  for (const { shows } of atOnce) expect(shows.needs, 'a first page waits for nothing').toEqual([])
 })
 
-it.each(ROUTES)('ROUTE-03 $name says its transaction, its modes, its header, its transition', (route) => {
+it.each(ROUTES)('ROUTE-03 $name has a transaction, modes, a header and a transition', (route) => {
   expect(route).toMatchObject({
     transaction: expect.stringMatching(/^(deposit|withdrawal)$/),
     isCryptoBalance: expect.any(Boolean),
@@ -53,7 +53,7 @@ it.each(ROUTES)('ROUTE-03 $name says its transaction, its modes, its header, its
   expect('backRoute' in route).toBe(true)
 })
 
-it.each(MODES)('%s leads from page to page by names that it has, and never in a circle', (_, tree) => {
+it.each(MODES)('%s leads only to pages that it has, and never in a circle', (_, tree) => {
   const rowOf = (name: string | undefined) => tree.find(({ page }) => page === name)
   for (const row of tree) {
     const seen = new Set<string>()
@@ -108,19 +108,19 @@ it.each([
   ['withdrawalRedirectPage', '/cryptobalance/withdrawal/redirect'],
   ['withdrawalCompletePage', '/cryptobalance/withdrawal/complete'],
   ['errorPage', '/cryptobalance/error'],
-])('CBAL-04 in the crypto-balance cashier %s stands at %s', (page, path) => {
+])('CBAL-04 %s is the page at %s in the crypto-balance cashier', (page, path) => {
   expect(CASHIERS.cryptobalance.routes.find((row) => row.page === page)?.path).toBe(path)
 })
 
 it.each(CASHIERS.cryptobalance.routes)(
-  'CBAL-06 $name says that it is crypto-balance, its transaction, and its way back',
+  'CBAL-06 $name is marked as crypto-balance, and has its transaction and a way back',
   (row) => {
     expect(row.isCryptoBalance).toBe(true)
     expect(row.path).toMatch(/^\/cryptobalance\//)
     expect(row.transaction).toBe(row.path.includes('/withdrawal') ? 'withdrawal' : 'deposit')
     const isStart = ['depositListPage', 'withdrawalListPage', 'emptyPage', 'errorPage'].includes(row.page)
     const hasBack = row.backRoute !== undefined || row.goesBack === true
-    expect(hasBack, 'behind every start there is a way back').toBe(!isStart)
+    expect(hasBack, 'every page but the first ones has a way back').toBe(!isStart)
   },
 )
 
@@ -130,14 +130,33 @@ it('CBAL-07 the tabs stand on the two pages that they lead to, and on no other',
 })
 
 it.each([
+  ['cryptoBalanceDepositList', '/cryptobalance/deposit/fiat'],
+  ['cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto'],
+  ['cryptoBalanceDepositBonusDetailsPage', '/cryptobalance/deposit/fiat/bonus-details'],
+  ['cryptoBalanceDepositVideoInstructionPage', '/cryptobalance/deposit/video-instruction'],
+])('ROUTE-54 %s is the page at %s in the crypto-balance cashier', (name, path) => {
+  expect(CASHIERS.cryptobalance.routes.find((row) => row.name === name)?.path).toBe(path)
+})
+
+it.each([
   ['depositListPage', '/deposit'],
   ['depositGroupListPage', '/deposit/group'],
   ['depositGroupBasePage', '/deposit/group/redirect'],
   ['depositRedirectPage', '/deposit/redirect'],
   ['depositCompletePage', '/deposit/complete'],
   ['depositCryptoAddressPage', '/deposit/crypto/address'],
+  ['depositBonusDetailsPage', '/deposit/bonus-details'],
   ['depositPeerToPeerInvoicePage', '/deposit/peer-to-peer/invoice'],
   ['depositPeerToPeerUnifiedFormPage', '/deposit/peer-to-peer/unified-form'],
+])('ROUTE-51 %s is the page at %s in the regular cashier', (name, path) => {
+  expect(CASHIERS.main.routes.find((row) => row.name === name)?.path).toBe(path)
+})
+
+it.each([
+  ['depositIndiaPage', '/deposit/india'],
+  ['depositOnrampPage', '/deposit/onramp'],
+  ['depositCashPage', '/deposit/cash'],
+  ['depositVideoInstructionPage', '/deposit/video-instruction'],
   ['withdrawalListPage', '/withdrawal'],
   ['withdrawalRegionPage', '/withdrawal/region'],
   ['withdrawalRedirectPage', '/withdrawal/redirect'],
@@ -147,6 +166,6 @@ it.each([
   ['withdrawalGroupBasePage', '/withdrawal/group/redirect'],
   ['withdrawalConfirmPage', '/withdrawal/confirm'],
   ['withdrawalCompletePage', '/withdrawal/complete'],
-])('ROUTE-55 %s stands at %s in the regular cashier', (name, path) => {
+])('ROUTE-55 %s is the page at %s in the regular cashier', (name, path) => {
   expect(CASHIERS.main.routes.find((row) => row.name === name)?.path).toBe(path)
 })

@@ -149,6 +149,7 @@ describe('a press on the deposit button', () => {
   it('CREATE-03 treats a captcha that fails as a failed creation', async () => {
     const player = open({ over: { captcha: () => Promise.reject(new Error('closed by user')) } })
     await player.creating.press()
+    expect(player.events).toEqual([{ key: 'deposit_create', value: { result: 'fail', paymentMethod: 'airtm' } }])
     expect(player.log).toEqual(['helper opened', 'helper closed'])
     expect(player.failures).toHaveLength(1)
     expect(player.creates()).toEqual([])

@@ -108,7 +108,7 @@ describe('a press on “I’ve paid”', () => {
     expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
 
   it.each<[DepositKind]>([['peerToPeer'], ['india'], ['unified'], ['hostToHost'], ['pix']])(
-    'G10 ANALYT-04 for %s with a wrong field tracks its name and sends nothing',
+    'G10 VALID-12 ANALYT-04 for %s with a wrong field tracks its name and sends nothing',
     async (kind) =>
       expect(await press(kind, { utr: 'x' }, { wrong: ['utr'] })).toEqual([
         ['regex_error', { form: 'method', fields: ['utr'] }],

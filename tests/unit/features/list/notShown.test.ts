@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readMethods } from '../../../../src/api/readMethods.ts'
-import { notShown } from '../../../../src/features/list/notShown.ts'
+import { notShown, reportList } from '../../../../src/features/list/notShown.ts'
 
 const coin = (over: object) => ({ name: 'usdt', category: 'crypto', ...over })
 const networks = [{ name: 'TRC-20' }, { name: 'ERC-20' }]
@@ -64,6 +64,22 @@ it.each<[string, Record<string, unknown>, object, string]>([
 it('a method that is shown is not reported', () => {
   expect(linesOf([{ name: 'visa' }, coin({ name: 'btc' })])).toEqual([])
   expect(linesOf([coin({ name: 'btc' })], { isCoinsOnly: true })).toEqual([])
+})
+
+it.each<[unknown, readonly string[]]>([
+  [14, ['method.schema method "visa": /cardViewType is unknown, so it opens the page for redirects']],
+  ['p2p2', ['method.schema method "visa": /cardViewType is unknown, so it opens the page for redirects']],
+  [5, []],
+  ['P2P', []],
+  [0, []],
+  ['', []],
+  [null, []],
+  [undefined, []],
+])('Q-057 a method with the card view type %j gives the lines %j', (cardViewType, lines) => {
+  const { methods, problems } = readMethods('methods-payment-v5', [{ name: 'visa', cardViewType }], [])
+  const reported: string[] = []
+  reportList({ methods, problems, isDirectGeo: false }, false, (code, line) => void reported.push(`${code} ${line}`))
+  expect(reported).toEqual(lines)
 })
 
 it('does not flood the log', () => {

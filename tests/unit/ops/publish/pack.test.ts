@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLayoutIndex } from '../../../../src/layouts/readLayoutIndex.ts'
@@ -452,6 +452,23 @@ describe('status', () => {
       }
       expect(intact).toContain('in order')
       expect((await go('status', `${url}index.json`)).output).toBe(byUrl.output)
+    })
+  })
+
+  it('with --live publishes only if the folder is what the server has', async () => {
+    const { folder, go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, '--out', live)
+    const copy = join(folder, 'copy')
+    cpSync(live, copy, { recursive: true })
+    await served(live, async (url) => {
+      await go('pack', pse, '--out', live)
+      const before = contentOf(copy)
+      const late = await go('pack', pse, '--out', copy, '--live', url)
+      expect(late.code).toBe(2)
+      expect(late.output).toContain('copy have different publications: somebody else may have published.')
+      expect(contentOf(copy)).toEqual(before)
+      cpSync(live, copy, { recursive: true })
+      expect((await go('pack', pse, '--out', copy, '--live', url)).output).toContain('Nothing to change')
     })
   })
 
