@@ -14,8 +14,9 @@ export interface CallNeed {
   /** Called when an answer deviated from its schema but could be coerced. */
   readonly onDeviation?: (call: string, paths: readonly string[]) => void
   /**
-   * Called with the failure of every call, even if the caller handles it, because operators must notice a faulty server
-   * release; also with an AnswerProblem about a part of an answer that is used otherwise.
+   * Called with every failure of a call of the banking API, even if the caller handles it, because operators must notice
+   * a faulty server release. An aborted call fails too. Also called with an AnswerProblem about a part of an answer if
+   * the rest of it is used.
    */
   readonly onFailure?: (failure: unknown) => void
 }

@@ -98,7 +98,7 @@ const GEETEST_TOLD: readonly (readonly [string | number, string, CaptchaTrouble]
   ['-50308', 'payload too old', 'expired'],
 ]
 
-it.each(GEETEST_TOLD)('CAPT-08 CAPT-09 classifies the error %s of GeeTest (%s)', async (code, msg, why) => {
+it.each(GEETEST_TOLD)('CAPT-08 the error %s of GeeTest (%s) counts as "%s"', async (code, msg, why) => {
   const { vendor, globals } = STANDS.geetest
   const page = { load: async () => {}, globals: () => globals({ tells: { code, msg, desc: {} } }) }
   await expect(vendor(page, ORDER, () => {})).rejects.toMatchObject({ why })

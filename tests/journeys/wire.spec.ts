@@ -166,7 +166,7 @@ test.describe('the list', () => {
     expect(await cashier.calls('methods-payment-v5')).toEqual([])
   })
 
-  test('CALL-22 CUR-03: asks for crypto in the first request and in later ones if the account is in SOL', async ({
+  test('CALL-22: is requested as crypto, at the start and later, if the account is in SOL', async ({
     widget,
     cashier,
   }) => {

@@ -130,7 +130,7 @@ test.describe('the list', () => {
     expect((await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
-  test('LIST-03 ERR-15 Q-127 of the crypto-balance mode, without methods, is replaced by the empty page and reported', async ({
+  test('ERR-15 Q-127 of the crypto-balance mode is replaced by the empty page and reported if there are no methods', async ({
     widget,
     cashier,
   }) => {
@@ -145,7 +145,7 @@ test.describe('the list', () => {
     await expect(widget.tile('E-wallet')).toBeVisible()
   })
 
-  test('LIST-02 PAGE-04 Q-026 the empty page stays that of withdrawals after a reload, there and at the choice of a country', async ({
+  test('Q-026 after a reload, the empty page and its choice of a country are still those of withdrawals', async ({
     widget,
     cashier,
   }) => {

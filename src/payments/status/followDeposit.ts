@@ -12,7 +12,7 @@ import { statusFrom } from './statusFrom.ts'
 /** The pause after the first poll; the pauses grow to `MAX_PAUSE_MS` (spec 9, D-13). */
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 30_000
-/** Minimum interval of polls caused by pushes. */
+/** The shortest pause between two polls, also if pushes or wake-ups ask for more (I14). */
 const MIN_PAUSE_MS = 1_000
 /** Consecutive failed polls before the player sees a warning (C50). */
 const FAILURES_BEFORE_WARNING = 3

@@ -63,12 +63,6 @@ describe('an answer without data', () => {
     expect(await outcomesOf(body)).toEqual(CALLS.map(() => undefined))
   })
 
-  it('ONRAMP-05 CALL-08 is no refusal if external-deposit-continue names a page beside it', async () => {
-    const send = async () => ({ success: false, source: 'https://pay.example/' })
-    const { externalDepositContinue } = apiOver({ send, close: () => {} })
-    expect(await externalDepositContinue({} as never)).toMatchObject({ url: 'https://pay.example/' })
-  })
-
   it('S10 I19 tells the host the code of the refusal, and not the message, which may contain personal data', async () => {
     const [failure] = await outcomesOf({ success: false, error: WRONG_CODE })
     expect((failure as RefusedAnswer).hostError).toEqual({
@@ -76,4 +70,10 @@ describe('an answer without data', () => {
       message: 'deposit-complete was refused in an answer with a status of success (banking.wrongCode).',
     })
   })
+})
+
+it('ONRAMP-05 an answer of external-deposit-continue with a page is no refusal, even with success: false', async () => {
+  const send = async () => ({ success: false, source: 'https://pay.example/' })
+  const { externalDepositContinue } = apiOver({ send, close: () => {} })
+  expect(await externalDepositContinue({} as never)).toMatchObject({ url: 'https://pay.example/' })
 })

@@ -60,7 +60,7 @@ describe('the blocks of coins on their way', () => {
     },
   )
 
-  it('Q-041 CRYPTO-09 CRYPTO-15 a deployment says how a chain is counted, and where its transactions are shown', async () => {
+  it('Q-041 CRYPTO-09 a deployment sets the confirmations, the interval and the transaction page of a chain', async () => {
     const chains = { Solana: { blocks: 2, blockSeconds: 0.5, txUrl: 'https://solscan.io/tx/' } }
     const { clock, transaction, scope, see } = await open({ blockchain: 'solana' }, chains)
     see()

@@ -120,18 +120,19 @@ describe('loading the list', () => {
   })
 
   it.each([
-    ['withdrawal', [['emptyPage', { query: { direct: '0', transaction: 'withdrawal' }, replace: true }]]],
-    ['deposit', []],
-  ])(
-    'LIST-03 ERR-11 Q-127 an empty %s list of the crypto-balance cashier goes to %j, and is reported',
-    async (transaction, pages) => {
-      const { loading, reports, state, went } = open(SCENARIOS.empty, session({ mode: 'cryptobalance' }))
-      state.transaction = transaction
-      await loading.load()
-      expect(went).toEqual(pages)
-      expect(reports).toEqual(['methods.empty: Empty payment methods'])
-    },
-  )
+    [
+      'withdrawal',
+      'is replaced by the empty page',
+      [['emptyPage', { query: { direct: '0', transaction: 'withdrawal' }, replace: true }]],
+    ],
+    ['deposit', 'stays', []],
+  ])('Q-127 an empty %s list of the crypto-balance cashier %s, and is reported', async (transaction, _, pages) => {
+    const { loading, reports, state, went } = open(SCENARIOS.empty, session({ mode: 'cryptobalance' }))
+    state.transaction = transaction
+    await loading.load()
+    expect(went).toEqual(pages)
+    expect(reports).toEqual(['methods.empty: Empty payment methods'])
+  })
 
   it('LIST-03 opens the empty page if every method fails its schema, and reports each', async () => {
     const { loading, reports, went } = open({ title: '', methods: () => [{ title: 1 }, { fields: 'x' }] })

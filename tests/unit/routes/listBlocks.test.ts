@@ -13,7 +13,7 @@ function typesIn(value: unknown): readonly string[] {
 
 const ROWS = [...Object.values(CASHIERS).flatMap(({ routes }) => routes), ...Object.values(START_ROWS).flat()]
 
-it('PAGE-04 a page that does not wait for all renderers uses only those of the list', () => {
+it('a page that does not wait for all renderers uses only the blocks in listBlocks', () => {
   const early = ROWS.flatMap(({ name, shows }) =>
     'builtIn' in shows && !shows.needs.includes('drawing') ? [[name, typesIn(shows.builtIn)] as const] : [],
   )
@@ -21,6 +21,7 @@ it('PAGE-04 a page that does not wait for all renderers uses only those of the l
   // The interpreter itself draws `switch`. Bonuses are shown only once all renderers have loaded.
   const known = ['switch', 'bonusCarousel', ...Object.keys(listBlocks)]
   for (const [name, types] of early) {
+    // Each of these pages has an empty state: a sign that `typesIn` found its nodes.
     expect(types, name).toContain('emptyState')
     expect(
       types.filter((type) => !known.includes(type)),
