@@ -1,8 +1,8 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import { parseJson } from '../../src/platform/files/parseJson.ts'
 import { type CashierAnswer, refusal } from './CashierAnswer.ts'
 import { callNameOf } from './callPaths.ts'
 import type { Cashiers } from './createCashiers.ts'
-import { isRecord } from './problemsOf.ts'
 import { WIRE_HEADERS } from './wireNames.ts'
 
 interface HttpCall {

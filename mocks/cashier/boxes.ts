@@ -1,8 +1,8 @@
 import answer from '../../fixtures/answers/sweepstake-boxes.json' with { type: 'json' }
 import type { DepositCreateSweepstakeRequest } from '../../schemas/calls/depositCreateSweepstake.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { CashierAnswer } from './CashierAnswer.ts'
 import { convert } from './convert.ts'
-import { isRecord } from './problemsOf.ts'
 
 /** A box of the sweepstake. */
 export type Box = (typeof answer.boxes)[number]

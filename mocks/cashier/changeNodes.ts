@@ -1,5 +1,5 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import { PARTS } from '../../src/language/parts.ts'
-import { isRecord } from './problemsOf.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

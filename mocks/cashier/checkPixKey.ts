@@ -1,5 +1,5 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
-import { isRecord } from './problemsOf.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 
 /** The three fields of a pix key: the owner's id, the key type, and the key. */
 export const PIX_NAMES: readonly string[] = ['numberId', 'numberType', 'pixKey']

@@ -1,5 +1,5 @@
 import type { DepositCompleteRequest } from '../../schemas/calls/depositComplete.ts'
-import { isRecord } from './problemsOf.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 
 /** The methods that require a confirmation id (VALID-15). */
 const BY_ID: ReadonlySet<string> = new Set(['bkash_p2p', 'nagad_p2p'])

@@ -1,3 +1,5 @@
+import { isRecord } from '../../schemas/isRecord.ts'
+
 /** The subset of JSON Schema used for requests. */
 export interface Shape {
   readonly description?: string
@@ -34,10 +36,6 @@ export function problemsOf(shape: Shape, value: unknown, path = 'payload'): stri
 
 const isWithin = (value: number, { minimum = -Infinity, maximum = Infinity }: Shape): boolean =>
   value >= minimum && value <= maximum
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function memberProblems(shape: Shape, value: Record<string, unknown>, path: string): string[] {
   const missing = (shape.required ?? []).filter((name) => !Object.hasOwn(value, name))

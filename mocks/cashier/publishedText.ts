@@ -1,4 +1,4 @@
-import { isRecord } from './problemsOf.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { LayoutsFault } from './Scenario.ts'
 
 /** The text of a layout with the scenario's change applied. Invalid JSON stays unchanged. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRecord } from '../../schemas/isRecord.ts'
 import type { Cashier } from '../cashier/createCashier.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
-import { isRecord } from '../cashier/problemsOf.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { readBody } from './readBody.ts'

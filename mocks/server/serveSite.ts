@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
+import { isRecord } from '../../schemas/isRecord.ts'
 import {
   captchaHeaders,
   fileHeaders,
@@ -10,7 +11,6 @@ import {
   widgetHeaders,
 } from '../../src/ops/headers/recipe.ts'
 import { type SiteAnswer, siteAnswer } from '../../src/ops/headers/siteAnswer.ts'
-import { isRecord } from '../cashier/problemsOf.ts'
 import { type Exchange, reply } from './reply.ts'
 
 export interface Site extends HeaderSettings {

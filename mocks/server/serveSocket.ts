@@ -1,10 +1,11 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Socket, Server as SocketServer } from 'socket.io'
+import { isRecord } from '../../schemas/isRecord.ts'
 import { type CashierAnswer, refusal } from '../cashier/CashierAnswer.ts'
 import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
-import { isRecord, problemsOf } from '../cashier/problemsOf.ts'
+import { problemsOf } from '../cashier/problemsOf.ts'
 import { isCallName, SOCKET_MESSAGE, SOCKET_QUERY, WIRE_CALLS } from '../cashier/wireNames.ts'
 import { wireText } from '../cashier/wireText.ts'
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../schemas/isRecord.ts'
+
 /** An unusable text of a language file, which English replaces. `what` is the reason. */
 interface TextProblem {
   readonly key: string
@@ -44,13 +46,10 @@ export function usableTexts(
 function flatten(table: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
   const entries = Object.entries(table)
   const nested = entries.flatMap(([key, value]) =>
-    isTable(value) ? [...flatten(value)].map(([rest, text]) => [`${key}.${rest}`, text] as const) : [],
+    isRecord(value) ? [...flatten(value)].map(([rest, text]) => [`${key}.${rest}`, text] as const) : [],
   )
-  return new Map([...nested, ...entries.filter(([, value]) => !isTable(value))])
+  return new Map([...nested, ...entries.filter(([, value]) => !isRecord(value))])
 }
-
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The English text of a key, in any plural form; undefined for a key that the deployment added. */
 export function sampleOf(key: string, english: Table): string | undefined {

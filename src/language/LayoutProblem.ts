@@ -34,7 +34,7 @@ export type ProblemCode =
   | 'W11' // a field for a card's security code, removed unless the deployment allows it
   | 'W12' // a constant of the document and a method field have the same name: only one of them is sent
   | 'W13' // * syntax of an earlier release: still read as intended
-  | 'W14' // a field that no value fits, a value that its own rules refuse, a choice that is empty or has blanks around it, or an amount that means another one
+  | 'W14' // a value that its field refuses, a field that no value fits, an empty choice, a wrong amount
   | 'W15' // content that is never shown: a screen, a line or a picture that the method never has
   | 'W16' // words that players can't read: HTML, placeholders, another script, an unknown language
   | 'W17' // a `cashier.json` or `story.json` that the mock server can't use as written

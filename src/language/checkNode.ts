@@ -1,4 +1,5 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
+import { isRecord } from '../../schemas/isRecord.ts'
 import { LIMITS, type NodeJson, type PartJson, type TextJson, type UseJson } from '../../schemas/layout/document.ts'
 import { actionsOf, type ScreenName, scopesOf } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
@@ -242,5 +243,4 @@ export class NodeChecker {
   }
 }
 
-const isNode = (value: unknown): value is NodeJson =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is NodeJson => isRecord(value)

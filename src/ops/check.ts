@@ -16,8 +16,7 @@ import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/texts/Texts.ts'
 import { withSharedIds } from './withSharedIds.ts'
 
-interface CheckOptions {
-  readonly texts: Texts | undefined
+interface CheckOptions extends Pick<CheckPathsOptions, 'texts'> {
   readonly print: (line: string) => void
   /** The name of a format for other programs, of `FORMATS`. */
   readonly format?: string | undefined
@@ -25,7 +24,7 @@ interface CheckOptions {
   readonly live?: LiveList | undefined
 }
 
-export interface CheckNeeds {
+interface CheckPathsOptions {
   readonly texts: Texts | undefined
   /** Reads a file's text; defaults to reading from disk. */
   readonly read?: (path: string) => string
@@ -54,7 +53,10 @@ export function check(paths: readonly string[], { texts, print, format = '', liv
 }
 
 /** Checks files and folders; one entry for each file found, whether or not it has findings. */
-export function checkPaths(paths: readonly string[], { texts, read = fromDisk }: CheckNeeds): readonly CheckedPath[] {
+export function checkPaths(
+  paths: readonly string[],
+  { texts, read = fromDisk }: CheckPathsOptions,
+): readonly CheckedPath[] {
   const checked = paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
   return withSharedIds(checked.map(withStrayFiles), read)
 }

@@ -2,10 +2,10 @@ import validateCashier from 'virtual:validate/folder/cashier/CASHIER?full'
 import validateStory from 'virtual:validate/folder/story/STORY?full'
 import { CASHIER } from '../../schemas/folder/cashier.ts'
 import { STORY } from '../../schemas/folder/story.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import { nearest } from '../language/nearest.ts'
 import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
-import { isObject } from './document/listNodes.ts'
 import type { Finding } from './Finding.ts'
 import { unknownCountry, unknownCurrency } from './rules/codes/checkCodes.ts'
 
@@ -103,7 +103,7 @@ const behind = (start: string, text: string): string => (text.startsWith(start) 
 /** The names of the fields that a file defines, at any depth. */
 export function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const own = [value.name, value.alias].filter((name) => typeof name === 'string')
   return [...own, ...Object.values(value).flatMap(namesIn)]
 }

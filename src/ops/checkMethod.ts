@@ -1,9 +1,10 @@
 import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?full'
 import { PAYMENT_METHOD } from '../../schemas/calls/paymentMethod.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
 import type { RegexProof } from './createRegexProof.ts'
-import { escaped, isObject } from './document/listNodes.ts'
+import { escaped } from './document/listNodes.ts'
 import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
 import { checkAssets, type HasAsset } from './rules/codes/checkAssets.ts'
@@ -30,7 +31,7 @@ export function checkMethod(
       ...shape(value),
       ...misnamed(value, folder),
       ...checkServerMethod(value, around),
-      ...(isObject(value) ? checkAssets(value, hasAsset) : []),
+      ...(isRecord(value) ? checkAssets(value, hasAsset) : []),
       ...listFields(value).flatMap((field, index) => fieldFindings(field, index, proof)),
     ],
   }))

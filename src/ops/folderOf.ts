@@ -1,6 +1,7 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import { COUNTRY_CURRENCIES } from '../reference/countryCurrencies.ts'
 import { knownFields } from './document/knownFields.ts'
-import { isObject, listNodes } from './document/listNodes.ts'
+import { listNodes } from './document/listNodes.ts'
 import type { MethodBeside } from './document/MethodBeside.ts'
 import { jsonOrUndefined } from './json/jsonOrUndefined.ts'
 import { languagesIn } from './rules/texts/checkLanguages.ts'
@@ -41,5 +42,5 @@ export function countriesOf({ method, cashier }: ReadFolder): readonly string[] 
 
 function record(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
   const value = jsonOrUndefined(text)
-  return isObject(value) ? value : undefined
+  return isRecord(value) ? value : undefined
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/isRecord.ts'
 import { isExactNumber } from '../platform/files/parseJson.ts'
 
 /** The maximum length of a message, in characters; longer messages are truncated. */
@@ -30,7 +31,7 @@ export function serverWords(body: unknown): ServerWords {
 }
 
 export function members(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  return isRecord(value) ? value : {}
 }
 
 const isNamed = (name: string | undefined): name is string => name !== undefined && name.length <= 200

@@ -3,6 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import type { METHODS, OPEN } from '../../schemas/host/choices.ts'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
+import { isRecord } from '../../schemas/isRecord.ts'
 import { createChoices } from '../../src/app/choices/createChoices.ts'
 import { createScopeSources } from '../../src/app/core/createScopeSources.ts'
 import { createStores, lookOf } from '../../src/app/createStores.ts'
@@ -111,13 +112,10 @@ const BESIDE: Readonly<Record<string, object>> = {
   'user.balanceData.primary.currency': { user: { balanceData: { primary: { amount: '12.50' } } } },
 }
 
-const isMembers = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function laidOver(under: object, over: object): Record<string, unknown> {
   const both: Record<string, unknown> = { ...under }
   for (const [name, value] of Object.entries(over))
-    both[name] = isMembers(both[name]) && isMembers(value) ? laidOver(both[name], value) : value
+    both[name] = isRecord(both[name]) && isRecord(value) ? laidOver(both[name], value) : value
   return both
 }
 

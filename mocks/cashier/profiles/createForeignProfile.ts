@@ -1,7 +1,7 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { coinCodeOf } from '../../../src/reference/coinCode.ts'
 import type { CashierCall } from '../CashierCall.ts'
-import { isRecord } from '../problemsOf.ts'
 import { ExactNumber } from '../wireText.ts'
 import type { CashierProfile } from './CashierProfile.ts'
 import { createForeignIds } from './createForeignIds.ts'

@@ -1,5 +1,5 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
-import { isRecord } from '../problemsOf.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 
 /** Names fixed by the specification or the configuration; rules depend on them, so every server uses them. */
 const FIXED = new Set(['bkash_p2p', 'nagad_p2p', 'steam_coin', 'oxxo'])

@@ -29,7 +29,7 @@ that "rollback" can bring it back. Packing the same again changes nothing; a pub
 changed is written again.
 
 If you upload a copy of that folder, first copy the folder from the server: somebody else may have published, and your
-upload would take that back and replace its history. With --live URL, the address of the folder on the server, "pack"
+upload would undo that and replace its history. With --live URL, the address of the folder on the server, "pack"
 publishes only if PUBLISHED is what the server has.
 
   --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again.

@@ -5,13 +5,13 @@ import { prepareRollback, publishRollback } from '../publish/prepareRollback.ts'
 import { type Command, textOption } from './Command.ts'
 
 export const rollback: Command = {
-  summary: 'brings a former publication back, of all methods or of one',
+  summary: 'brings a former publication back, of all methods or of some',
   help: `paywidget-layouts rollback PUBLISHED [METHOD…] [--to NUMBER]
 
 Makes the former publication of the folder PUBLISHED live again; with --to, the one of that number ("status" lists
 them). With METHOD, only the documents of that method go back, to the last publication in which they were different;
-with several methods, those of each method for themselves. A rollback is a publication itself: rolling back once more
-undoes it. An index.json that is missing or can't be used is replaced by the last publication.
+with several methods, each goes back on its own. A rollback is a publication itself: rolling back once more undoes it.
+An index.json that is missing or can't be used is replaced by the last publication.
 
 Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wrong usage.`,
   options: { to: { type: 'string' } },

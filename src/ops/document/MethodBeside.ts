@@ -1,4 +1,4 @@
-import { isObject } from './listNodes.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 
 /** The files beside a document in its method's folder, as far as they could be parsed. */
 export interface MethodBeside {
@@ -10,7 +10,7 @@ export interface MethodBeside {
 
 /** The responses of the mock cashier to a create; undefined if the folder has none. */
 export function answersOf({ cashier }: MethodBeside): readonly Readonly<Record<string, unknown>>[] | undefined {
-  return Array.isArray(cashier?.answers) ? cashier.answers.filter(isObject) : undefined
+  return Array.isArray(cashier?.answers) ? cashier.answers.filter(isRecord) : undefined
 }
 
 /** What the responses contain for the page after the press. */
@@ -35,7 +35,7 @@ export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
 
   function visit(value: unknown, isUnified: boolean): void {
     if (Array.isArray(value)) for (const item of value) visit(item, isUnified)
-    if (!isObject(value)) return
+    if (!isRecord(value)) return
     for (const [name, member] of Object.entries(value)) {
       if (DETAILS.includes(name)) hasInvoice = true
       if (CODES.includes(name)) hasCode = true
@@ -46,13 +46,13 @@ export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
   }
 
   function addLines(details: unknown, isUnified: boolean): void {
-    const list = Array.isArray(details) ? details.filter(isObject) : []
+    const list = Array.isArray(details) ? details.filter(isRecord) : []
     const typed = (types: readonly string[]) => list.find(({ type }) => types.includes(String(type).toLowerCase()))
     // Only a unified form has types: its first code and its first link are not lines. Elsewhere every entry is a line.
     const [code, link] = isUnified ? [typed(CODE_TYPES), typed(LINK_TYPES)] : []
     if (code !== undefined) hasCode = true
     for (const line of list) if (line !== code && line !== link) addLine(String(line.name), line.value)
-    if (isObject(details)) for (const [name, value] of Object.entries(details)) addLine(name, value)
+    if (isRecord(details)) for (const [name, value] of Object.entries(details)) addLine(name, value)
   }
 
   function addLine(name: string, value: unknown): void {

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { pieceNames } from '../../language/checkRules.ts'
-import { escaped, isObject } from './listNodes.ts'
+import { escaped } from './listNodes.ts'
 import type { RawNode } from './RawNode.ts'
 
 /** A field in a document: a `field` node, a part of an address, or the override of a server's field. */
@@ -22,7 +23,7 @@ export function fieldsOf(node: RawNode): RawField[] {
     return [{ name: json.name, at: `${pointer}/name`, json, pointer, node, isOverride: false }, ...pieces(node)]
   }
   if (json.type === 'address') return addressFields(node)
-  return json.type === 'serverFields' && isObject(json.override) ? overrides(json.override, node) : []
+  return json.type === 'serverFields' && isRecord(json.override) ? overrides(json.override, node) : []
 }
 
 /** The names under which a field sends pieces of its value. */
@@ -46,6 +47,6 @@ function addressFields(node: RawNode): RawField[] {
 function overrides(looks: Record<string, unknown>, node: RawNode): RawField[] {
   return Object.entries(looks).flatMap(([name, json]) => {
     const pointer = `${node.pointer}/override/${escaped(name)}`
-    return isObject(json) ? [{ name, at: pointer, json, pointer, node, isOverride: true }] : []
+    return isRecord(json) ? [{ name, at: pointer, json, pointer, node, isOverride: true }] : []
   })
 }

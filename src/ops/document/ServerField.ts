@@ -1,4 +1,4 @@
-import { isObject } from './listNodes.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 
 /** A field that the server's method defines. `name` is the name under which its value is sent. */
 export interface ServerField {
@@ -19,7 +19,7 @@ export interface ServerField {
  */
 export function serverFieldsOf(method: unknown): ServerField[] | undefined {
   const fields = listFields(method)
-  if (fields.some((field) => isObject(field.user_payment_fields))) return undefined
+  if (fields.some((field) => isRecord(field.user_payment_fields))) return undefined
   return fields.flatMap((field) => {
     const name = field.alias || field.name
     if (typeof name !== 'string') return []
@@ -38,7 +38,7 @@ export const mayStayEmpty = (field: ServerFieldJson): boolean =>
 export function choicesOf(field: ServerFieldJson): string[] | undefined {
   const items = Object(field.props).items ?? field.values
   if (!Array.isArray(items)) return undefined
-  return items.map((item) => (isObject(item) ? String(item.value ?? item.text) : String(item)))
+  return items.map((item) => (isRecord(item) ? String(item.value ?? item.text) : String(item)))
 }
 
 /** A field as written in a `method.json`, valid or not. */

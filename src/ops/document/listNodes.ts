@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { blocks } from '../../../schemas/layout/catalog.ts'
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCOPES } from '../../../schemas/scopes/views.ts'
@@ -31,7 +32,7 @@ export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
     if (!Array.isArray(value)) return
     for (const [index, json] of value.entries()) {
       const here = `${pointer}/${index}`
-      if (isObject(json) && isUse(json)) listPart(json.use, here, place)
+      if (isRecord(json) && isUse(json)) listPart(json.use, here, place)
       else visit(json, here, place)
     }
   }
@@ -42,7 +43,7 @@ export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
   }
 
   function visit(written: unknown, pointer: string, place: Place): void {
-    if (!isObject(written) || place.depth > MAX_DEPTH) return
+    if (!isRecord(written) || place.depth > MAX_DEPTH) return
     const json = migrateNames(written as unknown as NodeJson).json as unknown as Record<string, unknown>
     const node: RawNode = { json: json as unknown as NodeJson, pointer, ...place, inner: innerNames(json, place.names) }
     nodes.push(node)
@@ -52,7 +53,7 @@ export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
       const value = json[name]
       const here = `${pointer}/${name}`
       if (slot === 'nodes') list(value, here, inBranch(below, node, name))
-      if (slot !== 'cases' || !isObject(value)) continue
+      if (slot !== 'cases' || !isRecord(value)) continue
       for (const [key, nodes_] of Object.entries(value)) {
         list(nodes_, `${here}/${escaped(key)}`, inBranch(below, node, `=${key}`))
       }
@@ -64,9 +65,6 @@ export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
 type Place = Pick<RawNode, 'depth' | 'names' | 'isFallback' | 'part' | 'parents' | 'branch'>
 
 export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Only one list of a `switch` is on the screen at a time, and only one of the two lists of a `repeat`. */
 function inBranch(place: Place, node: RawNode, name: string): Place {

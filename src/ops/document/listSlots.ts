@@ -1,8 +1,9 @@
 import { isPiece } from '../../../schemas/isPiece.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import { ENVELOPE } from '../../../schemas/layout/document.ts'
 import { ACTION, MESSAGE } from '../../../schemas/layout/slots.ts'
-import { escaped, isObject } from './listNodes.ts'
+import { escaped } from './listNodes.ts'
 import type { RawNode } from './RawNode.ts'
 
 /** The JSON Schema keywords needed to find the slots in a value. */
@@ -41,7 +42,7 @@ export function listSlots({ json, pointer }: RawNode): RawSlot[] {
     if (kind !== undefined && LEAVES.has(kind)) return
     if (Array.isArray(value))
       for (const [index, item] of value.entries()) walk(schema.items ?? {}, item, `${here}/${index}`)
-    if (!isObject(value)) return
+    if (!isRecord(value)) return
     for (const [name, member] of Object.entries(value)) {
       walk(memberSchema(schema, name, value), member, `${here}/${escaped(name)}`)
     }

@@ -1,12 +1,12 @@
 import { basename, dirname } from 'node:path'
 import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?full'
 import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { schemaProblems } from '../../language/schemaProblems.ts'
 import type { CheckedPath } from '../CheckedPath.ts'
 import { inOrder, placedIn, readThen } from '../checkFile.ts'
 import { checkLayout } from '../checkLayout.ts'
 import { describePlace } from '../document/describePlace.ts'
-import { isObject } from '../document/listNodes.ts'
 import { serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 import type { JsonObject } from '../json/JsonObject.ts'
@@ -134,7 +134,7 @@ function quoted(names: readonly string[]): string {
 const MOST_NAMES = 10
 
 function invalidMethod(method: JsonObject, pointer: string): Finding[] {
-  if (!isObject(method) || validateMethod(method)) return []
+  if (!isRecord(method) || validateMethod(method)) return []
   const known = () => Object.keys(PAYMENT_METHOD.properties)
   return schemaProblems(validateMethod, pointer, method, known).map(({ pointer: at, message }) => ({
     code: 'W21',

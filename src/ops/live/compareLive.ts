@@ -1,5 +1,6 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
-import { escaped, isObject } from '../document/listNodes.ts'
+import { escaped } from '../document/listNodes.ts'
 import { listFields, serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 import type { JsonObject } from '../json/JsonObject.ts'
@@ -45,7 +46,7 @@ export function compareLive(
 }
 
 const isIn = ({ amount_rules: rules }: JsonObject, currency: string | undefined): boolean =>
-  currency === undefined || !isObject(rules) || Object.hasOwn(rules, currency)
+  currency === undefined || !isRecord(rules) || Object.hasOwn(rules, currency)
 
 function notListed({ name }: JsonObject, { path, country, currency }: ComparedList): Finding {
   // A file may be the list of another country.

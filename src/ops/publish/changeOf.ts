@@ -4,7 +4,7 @@ import { inOtherLines } from './lineEnds.ts'
 export interface FileChange {
   /** The end of a sentence about the file. */
   readonly what: string
-  /** Where the change comes from, and what to do about it in a folder, if only the line ends differ. */
+  /** If only the line ends differ: the cause, and how to repair the file in a folder. */
   readonly cause?: string
   readonly repair?: string
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import type { JsonObject } from '../json/JsonObject.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { JsonObject } from '../json/JsonObject.ts'
  * ahora”`. Empty if there is none, whatever the formatting.
  */
 export function diffDocuments(before: unknown, after: unknown): readonly string[] {
-  const [from, to] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   const { body: bodyBefore, ...restBefore } = from
   const { body: bodyAfter, ...restAfter } = to
   return [...members(restBefore, restAfter, []), ...nodes(listOf(bodyBefore), listOf(bodyAfter))]
@@ -64,7 +65,7 @@ function value(before: unknown, after: unknown, path: readonly string[]): string
   if (after === undefined) return [`${nameOf(path)} removed${isShort(before) ? ` (it was ${shown(before)})` : ''}`]
   if (isNodes(before) || isNodes(after))
     return nodes(listOf(before), listOf(after)).map((line) => `${nameOf(path)}: ${line}`)
-  if (isObject(before) && isObject(after)) return members(before, after, path)
+  if (isRecord(before) && isRecord(after)) return members(before, after, path)
   if (isRecords(before) && isRecords(after)) return records(before, after, path)
   return [`${nameOf(path)} changed: ${shown(before)} → ${shown(after)}`]
 }
@@ -147,26 +148,24 @@ const entryName = (entry: JsonObject): string | undefined => {
   return name === undefined ? undefined : String(name)
 }
 
-const isObject = (json: unknown): json is JsonObject =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
 type OwnText = JsonObject & { readonly text: JsonObject }
 /** A text by language, in English at least. A link has a member "text" too. */
 const isOwnText = (json: unknown): json is OwnText => {
   const { text } = Object(json)
-  return isObject(text) && typeof text.en === 'string'
+  return isRecord(text) && typeof text.en === 'string'
 }
-const isRecords = (json: unknown): json is readonly JsonObject[] => Array.isArray(json) && json.every(isObject)
+const isRecords = (json: unknown): json is readonly JsonObject[] => Array.isArray(json) && json.every(isRecord)
 const isNodes = (json: unknown): boolean =>
   isRecords(json) &&
   json.length > 0 &&
   json.every(({ type, use }) => typeof type === 'string' || typeof use === 'string')
-const listOf = (json: unknown): readonly JsonObject[] => (Array.isArray(json) ? json.filter(isObject) : [])
+const listOf = (json: unknown): readonly JsonObject[] => (Array.isArray(json) ? json.filter(isRecord) : [])
 const isShort = (json: unknown): boolean => shown(json).length <= 80
 const shown = (json: unknown): string => (typeof json === 'string' ? `“${json}”` : (JSON.stringify(json) ?? 'nothing'))
 
 /** Whether two values are equal; the order of members does not count. */
 function isEqual(one: unknown, other: unknown): boolean {
-  if (isObject(one) && isObject(other)) {
+  if (isRecord(one) && isRecord(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)])
     return [...names].every((name) => isEqual(one[name], other[name]))
   }

@@ -1,4 +1,4 @@
-import { isObject } from '../document/listNodes.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
 import { changeOf } from './changeOf.ts'
 import { diffDocuments } from './diffDocuments.ts'
@@ -43,8 +43,8 @@ async function documentLines(files: Files, live: PublishedSet | undefined, local
   const [before, after] = [jsonOrUndefined(text), jsonOrUndefined(local.text)]
   if (after === undefined) return [`${name}: ${local.path} is not JSON. See: paywidget-layouts check ${local.path}`]
   if (before === undefined) return [`${name}: ${row.file}, which is live, is not JSON`]
-  if (!isObject(after)) return [`${name}: ${local.path} is not a layout. See: paywidget-layouts check ${local.path}`]
-  if (!isObject(before)) return [`${name}: ${row.file}, which is live, is not a layout`]
+  if (!isRecord(after)) return [`${name}: ${local.path} is not a layout. See: paywidget-layouts check ${local.path}`]
+  if (!isRecord(before)) return [`${name}: ${row.file}, which is live, is not a layout`]
   return diffDocuments(before, after).map((line) => `${name}: ${line}`)
 }
 

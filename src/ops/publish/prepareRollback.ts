@@ -45,24 +45,24 @@ export async function prepareRollback(
   const needed = [...next.rows, ...next.rollouts].filter(({ file }) => !already.has(file))
   if (!isSame) await requireFiles(files, needed)
   const changed = steps.filter((step) => step.next.changes.length > 0)
-  const meant = changed.length === 0 ? steps : changed
+  const named = changed.length === 0 ? steps : changed
   return {
     text,
-    targets: [...new Set(meant.map(({ target }) => target))],
-    name: targetNames(meant),
+    targets: [...new Set(named.map(({ target }) => target))],
+    name: targetNames(named),
     unchanged: steps.filter((step) => !changed.includes(step)).flatMap((step) => step.methods),
     next,
-    what: `rollback to ${targetNames(meant)}`,
+    what: `rollback to ${targetNames(named)}`,
     isSame,
   }
 }
 
 /** `publication 2 of oxxo, pse`; with several publications, `publication 2 of oxxo and publication 1 of pse`. */
 function targetNames(steps: readonly StepBack[]): string {
-  const methodsOf = new Map<number, readonly string[]>()
+  const methodsByNumber = new Map<number, readonly string[]>()
   for (const { methods, target } of steps)
-    methodsOf.set(target.number, [...(methodsOf.get(target.number) ?? []), ...methods])
-  return [...methodsOf]
+    methodsByNumber.set(target.number, [...(methodsByNumber.get(target.number) ?? []), ...methods])
+  return [...methodsByNumber]
     .map(([number, methods]) => `publication ${number}${methods.length === 0 ? '' : ` of ${methods.join(', ')}`}`)
     .join(' and ')
 }
@@ -114,7 +114,7 @@ interface StepBack {
   readonly next: RollbackPlan
 }
 
-/** The rollback of all methods in one step, or of each named method in its own; each step starts after the former one. */
+/** One step for all methods, or one for each named method. Each step starts from the result of the one before. */
 async function stepsBack(
   files: Files,
   live: Before,
@@ -122,8 +122,8 @@ async function stepsBack(
   methods: readonly string[],
 ): Promise<readonly StepBack[]> {
   const steps: StepBack[] = []
-  for (const meant of methods.length === 0 ? [[]] : [...new Set(methods)].map((method) => [method]))
-    steps.push(await firstChange(files, steps.at(-1)?.next ?? live, candidates, meant))
+  for (const group of methods.length === 0 ? [[]] : [...new Set(methods)].map((method) => [method]))
+    steps.push(await firstChange(files, steps.at(-1)?.next ?? live, candidates, group))
   return steps
 }
 

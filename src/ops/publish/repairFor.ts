@@ -14,6 +14,6 @@ export function repairFor(place: string, change: FileChange | undefined, again: 
 const COPY =
   'Copy the file from your published folder to the server again, where "check PUBLISHED" finds it in order, and clear the cache of a CDN.'
 
-/** The end of a sentence about a file that could not be had. S3 answers 403 for a missing file too. */
+/** The end of a sentence about a file that could not be read. S3 answers 403 for a missing file too. */
 export const absence = (place: string): string =>
   isUrl(place) ? 'is missing, or its permissions do not let players read it' : 'is missing'

@@ -1,7 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { KEY } from '../../../schemas/layout/pieces.ts'
 import { namesIn } from '../../ops/checkBeside.ts'
-import { isObject } from '../../ops/document/listNodes.ts'
 import { type JsonPlace, jsonAt } from './jsonAt.ts'
 import { schemaAt, type ValueSchema } from './schemaAt.ts'
 import { KEYS, PATHS, partsOf, type Word } from './words.ts'
@@ -87,7 +87,7 @@ function actionsAt({ root, steps }: JsonPlace): readonly Word[] {
 function valueAt({ root, steps }: JsonPlace): unknown {
   let value: unknown = root
   for (const step of steps)
-    value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined
+    value = Array.isArray(value) ? value[Number(step)] : isRecord(value) ? value[step] : undefined
   return value
 }
 

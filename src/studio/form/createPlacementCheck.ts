@@ -1,6 +1,6 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { PARTS } from '../../language/parts.ts'
 import { checkLayout } from '../../ops/checkLayout.ts'
-import { isObject } from '../../ops/document/listNodes.ts'
 import { below, isWithin } from '../source/Pointer.ts'
 
 /** Whether a block or field may be inserted at the place. */
@@ -36,7 +36,7 @@ const KEPT: readonly unknown[] = ['submit', 'steps', 'field', 'address']
 
 function keptIn(value: unknown, pointer: string, list: string): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => keptIn(item, below(pointer, at), list))
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   if (typeof value.use === 'string') return keptIn(PARTS.get(value.use)?.body, 'part', list)
   if (KEPT.includes(value.type) && !isWithin(list, pointer)) return [value]
   return Object.entries(value).flatMap(([name, inner]) => keptIn(inner, below(pointer, name), list))
@@ -66,4 +66,4 @@ function aroundNode(value: unknown, pointer: string, list: string, node: readonl
 }
 
 const holdsNodes = (value: unknown): value is readonly unknown[] =>
-  Array.isArray(value) && (value.length === 0 || value.some((one) => isObject(one) && ('type' in one || 'use' in one)))
+  Array.isArray(value) && (value.length === 0 || value.some((one) => isRecord(one) && ('type' in one || 'use' in one)))

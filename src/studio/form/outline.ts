@@ -1,5 +1,5 @@
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { blocks } from '../../../schemas/layout/catalog.ts'
-import { isObject } from '../../ops/document/listNodes.ts'
 import { below } from '../source/Pointer.ts'
 import { isLayout } from './FormSchema.ts'
 import { detailOf, inWords, titleOf } from './titles.ts'
@@ -26,7 +26,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 /** The blocks and fields of a document as lines, from top to bottom. */
 export function outlineOf(path: string, root: unknown): readonly OutlineRow[] {
-  if (!isObject(root)) return []
+  if (!isRecord(root)) return []
   const inner = isLayout(path) ? nodeRows(root.body, '/body', 2) : entryRows(path, root)
   const list = isLayout(path) ? '/body' : undefined
   const detail = String(root.screen ?? root.part ?? root.name ?? root.title ?? '')
@@ -58,7 +58,7 @@ function entryWords(list: string, entry: unknown, at: number): Pick<OutlineRow, 
   const [name = 'Step', value] = Object.entries(json)[0] ?? []
   return {
     title: inWords(name),
-    detail: Object.values(isObject(value) ? value : { value })
+    detail: Object.values(isRecord(value) ? value : { value })
       .filter(isWord)
       .join(' · '),
   }
@@ -92,16 +92,16 @@ function rowsOf(node: unknown, pointer: string, level: number): readonly Outline
 
 /** The lists of nodes beside `children`: those for each case, for an empty list, the fallback. */
 function slotRows(node: unknown, pointer: string, level: number): readonly OutlineRow[] {
-  if (!isObject(node)) return []
+  if (!isRecord(node)) return []
   const slots = nodeSlotsOf(node).flatMap(([name, slot]): OutlineRow[] => {
     const value = node[name]
     const at = below(pointer, name)
     if (slot === 'nodes') return [...named(value, at, name, level)]
-    return isObject(value)
+    return isRecord(value)
       ? Object.entries(value).flatMap(([key, nodes]) => [...named(nodes, below(at, key), `case ${key}`, level)])
       : []
   })
-  if (!isObject(node.fallback)) return slots
+  if (!isRecord(node.fallback)) return slots
   const [first, ...others] = rowsOf(node.fallback, below(pointer, 'fallback'), level)
   return first === undefined ? slots : [...slots, { ...first, title: `Fallback: ${first.title}` }, ...others]
 }

@@ -1,8 +1,8 @@
 import { STEPS } from '../../../schemas/folder/story.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import type { NodeType } from '../../../schemas/layout/nodeType.ts'
 import { PARTS } from '../../language/parts.ts'
-import { isObject } from '../../ops/document/listNodes.ts'
 import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
 import { firstValue } from './controlKind.ts'
 import { createPlacementCheck } from './createPlacementCheck.ts'
@@ -65,7 +65,7 @@ export function paletteEntries(path: string, root: unknown, place: ItemPlace): r
 /** A document with the nodes of its parts. A part without a name in it is known by its own. */
 function withParts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withParts)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   if (typeof value.use === 'string') return [{ id: `part ${value.use}` }, PARTS.get(value.use)?.body]
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withParts(inner)]))
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../ops/document/listNodes.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 
 /** The members that must be unique in a document. */
 const UNIQUE = ['name', 'id']
@@ -14,14 +14,14 @@ export function withFreeNames(node: unknown, root: unknown): unknown {
 /** The names and ids of the blocks and fields in a value. */
 export function namesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const own = UNIQUE.map((member) => value[member]).filter((name) => typeof name === 'string')
   const address = isAddress(value) ? Object.values(value.names).filter((name) => typeof name === 'string') : []
   return [...own, ...address, ...Object.values(value).flatMap(namesIn)]
 }
 
 const isAddress = (value: Record<string, unknown>): value is { names: Record<string, unknown> } =>
-  value.type === 'address' && isObject(value.names)
+  value.type === 'address' && isRecord(value.names)
 
 function freeName(name: string, taken: Set<string>): string {
   let number = 2
@@ -33,7 +33,7 @@ function freeName(name: string, taken: Set<string>): string {
 function withNames(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return value.replaceAll(/(?<=form\.\w+\.)\w+/g, (name) => renamed.get(name) ?? name)
   if (Array.isArray(value)) return value.map((item) => withNames(item, renamed))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const members = Object.entries(value).map(([member, inner]) => {
     if (UNIQUE.includes(member) && typeof inner === 'string') return [member, renamed.get(inner) ?? inner]
     if (member === 'names' && isAddress(value))

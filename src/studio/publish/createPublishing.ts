@@ -102,8 +102,8 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
   }
 
   /**
-   * Publishes a plan. If that fails, what is live is compared anew: the folder may have changed since the plan was made,
-   * and the next attempt needs a plan for what it has then.
+   * Publishes a plan. If that fails, compares again: the published folder may have changed since the plan was made, and
+   * the next attempt needs a new plan.
    */
   async function attempt<T>(publish: () => Promise<T>): Promise<T> {
     try {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import type { CashierCall } from '../../../mocks/cashier/CashierCall.ts'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
-import { isRecord, problemsOf } from '../../../mocks/cashier/problemsOf.ts'
+import { problemsOf } from '../../../mocks/cashier/problemsOf.ts'
 import { type CallName, WIRE_CALLS } from '../../../mocks/cashier/wireNames.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 type Payload = CashierCall['payload']

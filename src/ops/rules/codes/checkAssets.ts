@@ -1,6 +1,7 @@
 import { ICON_ID } from '../../../../schemas/iconId.ts'
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { BANK_STEPS } from '../../../reference/bankSteps.ts'
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { escaped } from '../../document/listNodes.ts'
 import { fieldsOf, type RawField } from '../../document/RawField.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
@@ -78,8 +79,8 @@ const finding = (pointer: string, message: string): Finding => ({ code: 'W18', p
 
 function videoFindings(key: string, video: unknown, hasAsset: HasAsset): Finding[] {
   const at = `/video_guide_url/${key}`
-  const { url, poster, captions } = isObject(video) ? video : { url: video }
-  const urlAt = isObject(video) ? `${at}/url` : at
+  const { url, poster, captions } = isRecord(video) ? video : { url: video }
+  const urlAt = isRecord(video) ? `${at}/url` : at
   const [language = '', country] = key.split('_')
   const unknown =
     key === 'redesign'

@@ -34,7 +34,7 @@ const CURRENCY_MEANT: Readonly<Record<string, string>> = {
 export function unknownCountry(code: string): string | undefined {
   if (code === '' || COUNTRY_CODES.includes(code)) return undefined
   const upper = code.toUpperCase()
-  // No similar code is suggested: between codes of two letters it is a matter of chance (IND is not ID).
+  // Codes of two letters resemble each other by chance (`IND` is India, `ID` Indonesia): no similar one is suggested.
   const meant = COUNTRY_MEANT[upper] ?? (COUNTRY_CODES.includes(upper) ? upper : undefined)
   const hint = meant === undefined ? (code.length === 2 ? '' : ': a country has two letters') : didYouMean(meant)
   return `"${code}" is not a country by its ISO 3166 code${hint}`

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import type { Expression } from '../../../language/expression/Expression.ts'
 import { ExpressionProblem } from '../../../language/expression/ExpressionProblem.ts'
 import { parseExpression } from '../../../language/expression/parseExpression.ts'
-import { isObject } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import { stepsOf } from '../../document/stepsOf.ts'
@@ -43,12 +43,12 @@ export function usesOf(node: RawNode): Use[] {
   }
   for (const slot of listSlots(node)) {
     const at = slot.pointer
-    if (slot.kind === 'text' && isObject(slot.value)) {
+    if (slot.kind === 'text' && isRecord(slot.value)) {
       add(slot.value.$, `${at}/$`, 'shown')
       add(slot.value.keyFrom, `${at}/keyFrom`, 'key')
       for (const [name, source] of Object.entries(Object(slot.value.args))) add(source, `${at}/args/${name}`, 'shown')
     }
-    if (slot.kind === 'ref' && isObject(slot.value)) add(slot.value.$, `${at}/$`, 'shown')
+    if (slot.kind === 'ref' && isRecord(slot.value)) add(slot.value.$, `${at}/$`, 'shown')
     if (SOURCES.has(slot.kind)) add(slot.value, at, slot.kind as Wanted)
   }
   if (json.type === 'switch') add(json.on, `${pointer}/on`, 'shown')

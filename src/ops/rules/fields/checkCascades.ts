@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import type { KnownFields } from '../../document/knownFields.ts'
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { escaped } from '../../document/listNodes.ts'
 import type { RawField } from '../../document/RawField.ts'
 import type { Finding } from '../../Finding.ts'
 import { hint } from '../../types/typeAt.ts'
@@ -8,7 +9,7 @@ import { cycles } from './cycles.ts'
 
 /** E16, W01, W08: choices that depend on another field's value. */
 export function checkCascades(fields: KnownFields): Finding[] {
-  const hanging = fields.written.filter(({ json }) => isObject(json.cascade))
+  const hanging = fields.written.filter(({ json }) => isRecord(json.cascade))
   return [...endless(hanging), ...hanging.flatMap((field) => mismatches(field, fields))]
 }
 

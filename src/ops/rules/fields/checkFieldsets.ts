@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { isUse } from '../../../language/parts.ts'
-import { isObject } from '../../document/listNodes.ts'
 import { fieldsOf } from '../../document/RawField.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
@@ -20,7 +20,7 @@ export function checkFieldsets(nodes: readonly RawNode[]): Finding[] {
 
 /** An unknown part has been reported, and nothing is known about its fields. */
 const usesPart = ({ json }: RawNode): boolean =>
-  Array.isArray(json.children) && json.children.some((child) => isObject(child) && isUse(child))
+  Array.isArray(json.children) && json.children.some((child) => isRecord(child) && isUse(child))
 
 /** A switch draws no element, so its nodes are the fieldset's. */
 const isChildOf =

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import type { KnownFields } from '../../document/knownFields.ts'
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { escaped } from '../../document/listNodes.ts'
 import type { RawField } from '../../document/RawField.ts'
 import { mayStayEmpty, type ServerField } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
@@ -65,19 +66,19 @@ function listsOf({ json: { items, cascade }, pointer }: RawField): Pick<ChoiceVa
   )
 }
 
-/** Whether a field may stay empty, or it is not known. */
+/** Whether a field may stay empty. True also if that is not known. */
 const isOptional = ({ isOverride, json }: RawField, server: ServerField | undefined): boolean =>
   json.optional === true ||
   json.requiredWhen !== undefined ||
   (isOverride && (server === undefined || mayStayEmpty(server.json)))
 
 const rulesOf = ({ rules }: RawField['json']): readonly Record<string, unknown>[] =>
-  Array.isArray(rules) ? rules.filter(isObject) : []
+  Array.isArray(rules) ? rules.filter(isRecord) : []
 
 /** The rules that always apply. */
 function placedRules(rules: readonly unknown[], pointer: string): PlacedRule[] {
   return rules.flatMap((rule, index): PlacedRule[] => {
-    if (!isObject(rule) || rule.when !== undefined) return []
+    if (!isRecord(rule) || rule.when !== undefined) return []
     const at = `${pointer}/${index}`
     const sources = [rule.regex ?? [], rule.anyOf ?? []].flat().filter((one) => typeof one === 'string' && one !== '')
     if (sources.length > 0) return [{ kind: 'regexes', sources: sources.map(String), pointer: at }]

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { LIMITS } from '../../../../schemas/layout/document.ts'
 import { compileRegex } from '../../../platform/values/safeRegex.ts'
 import type { RegexProof } from '../../createRegexProof.ts'
-import { isObject } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
@@ -30,7 +30,7 @@ export function checkRegexes(nodes: readonly RawNode[], proof: RegexProof | unde
 }
 
 function regexesOf(rules: readonly unknown[], pointer: string): PlacedRegex[] {
-  return rules.filter(isObject).flatMap(({ regex, anyOf }, index) => {
+  return rules.filter(isRecord).flatMap(({ regex, anyOf }, index) => {
     const several = Array.isArray(anyOf) ? anyOf.map((one, rank) => [`anyOf/${rank}`, one] as const) : []
     return placed([['regex', regex], ...several], `${pointer}/${index}`)
   })

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { blocks } from '../../../../schemas/layout/catalog.ts'
-import { isObject } from '../../document/listNodes.ts'
 import { isApart, type RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Texts } from '../texts/Texts.ts'
@@ -42,7 +42,7 @@ const nameless = (pointer: string, type: string, what: string): Finding => ({
 
 function isBlank(text: unknown, texts: Texts): boolean {
   if (typeof text === 'string') return texts.get(text)?.trim() === ''
-  if (!isObject(text) || !isObject(text.text)) return false
+  if (!isRecord(text) || !isRecord(text.text)) return false
   return Object.values(text.text).some((words) => typeof words === 'string' && words.trim() === '')
 }
 

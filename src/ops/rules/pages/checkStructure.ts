@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { blocks, fields } from '../../../../schemas/layout/catalog.ts'
 import { LIMITS } from '../../../../schemas/layout/document.ts'
 import { isPage, unknownPage } from '../../../language/checkNames.ts'
@@ -5,7 +6,6 @@ import { checkShape } from '../../../language/checkShape.ts'
 import { checkTextForm } from '../../../language/checkTextForm.ts'
 import { nearest } from '../../../language/nearest.ts'
 import { knownNames } from '../../document/knownNames.ts'
-import { isObject } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import { fieldsOf } from '../../document/RawField.ts'
 import type { RawNode } from '../../document/RawNode.ts'
@@ -34,7 +34,7 @@ function shape({ json, pointer }: RawNode): Finding[] {
       isKind && one.pointer === at ? { ...one, message: kindInstead(json.kind, one) } : one,
     )
   }
-  const consequence = isObject(json.fallback) ? 'its fallback is shown instead' : 'it is left out'
+  const consequence = isRecord(json.fallback) ? 'its fallback is shown instead' : 'it is left out'
   const message = `"${json.type === 'field' ? json.kind : json.type}" is not known to this version: ${consequence}`
   return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]
 }
@@ -43,7 +43,7 @@ function shape({ json, pointer }: RawNode): Finding[] {
 function textForms(node: RawNode): Finding[] {
   const findings: Finding[] = []
   for (const { kind, value, pointer } of listSlots(node)) {
-    if (kind !== 'text' || !isObject(value)) continue
+    if (kind !== 'text' || !isRecord(value)) continue
     checkTextForm(
       value,
       pointer,
@@ -59,7 +59,7 @@ const NOTHING = { kind: 'literal', value: null, column: 1 } as const
 /** An unknown type is meant for a newer version if it resembles no known type and has a fallback or is optional. */
 function isMeantForNewer(json: RawNode['json']): boolean {
   const isField = json.type === 'field'
-  const hasWayOut = isObject(json.fallback) || (json.optional === true && !isField)
+  const hasWayOut = isRecord(json.fallback) || (json.optional === true && !isField)
   return (
     hasWayOut && nearest(String(isField ? json.kind : json.type), Object.keys(isField ? fields : blocks)) === undefined
   )
@@ -67,7 +67,7 @@ function isMeantForNewer(json: RawNode['json']): boolean {
 
 function pages(node: RawNode): Finding[] {
   return listSlots(node).flatMap(({ kind, value, pointer }) => {
-    if (kind !== 'action' || !isObject(value) || value.do !== 'navigate' || typeof value.to !== 'string') return []
+    if (kind !== 'action' || !isRecord(value) || value.do !== 'navigate' || typeof value.to !== 'string') return []
     return isPage(value.to) ? [] : [{ code: 'E12', pointer: `${pointer}/to`, message: unknownPage(value.to) }]
   })
 }

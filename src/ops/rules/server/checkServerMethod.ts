@@ -1,10 +1,11 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { isKeyLike } from '../../../../schemas/words.ts'
 import { nearest } from '../../../language/nearest.ts'
 import { BADGE_TYPES, badgeOf } from '../../../reference/badges.ts'
 import { CARD_VIEW_TYPES, isCardViewType } from '../../../reference/cardViewTypes.ts'
 import { CATEGORIES } from '../../../reference/categories.ts'
 import { FIELD_TYPES } from '../../../reference/fieldTypes.ts'
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { escaped } from '../../document/listNodes.ts'
 import { choicesOf, listFields, mayStayEmpty, type ServerFieldJson } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
 import type { JsonObject } from '../../json/JsonObject.ts'
@@ -34,13 +35,13 @@ export interface Beside {
 
 /** Values in a `method.json` that fit the schema, but that the widget would ignore or show in an unintended way. */
 export function checkServerMethod(method: unknown, around: Beside): Finding[] {
-  if (!isObject(method)) return []
+  if (!isRecord(method)) return []
   const fields = listFields(method)
   return [
     ...ignoredMembers(method),
     ...names(method),
     ...checkServerAmounts(method),
-    ...(isObject(method.text) && (method.text.en === undefined || isBlank(method.text.en))
+    ...(isRecord(method.text) && (method.text.en === undefined || isBlank(method.text.en))
       ? [finding('W10', '/text', 'the English name ("en") is missing')]
       : []),
     ...ownWords(method),
@@ -127,10 +128,10 @@ function ownWords({
 /** W10: names and steps that are empty in a language. */
 function emptyNames({ text, visualInstruction: steps }: JsonObject): Finding[] {
   return [
-    ...(isObject(text) ? emptyTexts(text, '/text') : []),
+    ...(isRecord(text) ? emptyTexts(text, '/text') : []),
     ...(Array.isArray(steps) ? steps : []).flatMap((step, index) => {
       const words = Object(step).text
-      return isObject(words) ? emptyTexts(words, `/visualInstruction/${index}/text`) : []
+      return isRecord(words) ? emptyTexts(words, `/visualInstruction/${index}/text`) : []
     }),
   ]
 }
@@ -138,9 +139,9 @@ function emptyNames({ text, visualInstruction: steps }: JsonObject): Finding[] {
 /** W10: a step of an instruction that lacks a language of the other steps or of the method's layouts. */
 function untranslated({ visualInstruction: steps }: JsonObject, others: readonly string[]): Finding[] {
   const texts = Array.isArray(steps) ? steps.map((step) => Object(step).text) : []
-  const languages = new Set([...others, ...texts.filter(isObject).flatMap(languagesOf)])
+  const languages = new Set([...others, ...texts.filter(isRecord).flatMap(languagesOf)])
   return texts.flatMap((text, index) => {
-    if (!isObject(text)) return []
+    if (!isRecord(text)) return []
     const lacking = [...languages].filter((language) => language !== 'en' && text[language] === undefined)
     return lacking.map((language) =>
       finding(
@@ -184,7 +185,7 @@ function twice(fields: readonly ServerFieldJson[]): Finding[] {
 }
 
 function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn, countries = [] }: Beside): Finding[] {
-  const props = isObject(field.props) ? field.props : {}
+  const props = isRecord(field.props) ? field.props : {}
   return [
     ...typeFindings(field, props, pointer),
     ...fieldWords(field, props, pointer),

@@ -1,7 +1,8 @@
 import { PAYMENT_METHOD } from '../../../../schemas/calls/paymentMethod.ts'
 import { SERVER_FIELD } from '../../../../schemas/calls/serverField.ts'
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { nearest } from '../../../language/nearest.ts'
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { escaped } from '../../document/listNodes.ts'
 import { listFields, type ServerFieldJson } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
 import type { JsonObject } from '../../json/JsonObject.ts'
@@ -27,7 +28,7 @@ export const ignoredMembers = (method: JsonObject): Finding[] => [
  */
 function probableTypos(json: unknown, { properties, additionalProperties, items }: Schema, at: string): Finding[] {
   if (Array.isArray(json)) return json.flatMap((item, index) => probableTypos(item, items ?? {}, `${at}/${index}`))
-  if (!isObject(json)) return []
+  if (!isRecord(json)) return []
   const known = Object.keys(properties ?? {})
   return Object.entries(json).flatMap(([name, value]) => {
     const pointer = `${at}/${escaped(name)}`
@@ -52,7 +53,7 @@ function withoutEffect({ limits, amount_rules: rules, fee }: JsonObject): Findin
     ['/fee', fee, FEE_NAMES, 'there is no fee'],
   ]
   return entries.flatMap(([at, entry, names, then]) =>
-    isObject(entry) && isUnread(entry, names)
+    isRecord(entry) && isUnread(entry, names)
       ? [finding(at, `the widget reads none of these members, so ${then}: the names are ${listed(names)}`)]
       : [],
   )

@@ -1,7 +1,8 @@
+import { isRecord } from '../../../../schemas/isRecord.ts'
 import { CHECK_NAMES } from '../../../../schemas/layout/slots.ts'
 import { nearest } from '../../../language/nearest.ts'
 import { placesIn } from '../../../language/withArguments.ts'
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { escaped } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
@@ -14,9 +15,9 @@ export function checkKeys(nodes: readonly RawNode[], texts: Texts): Finding[] {
     if (kind === 'message') return messageKey(value, pointer, texts)
     if (kind !== 'text') return []
     if (typeof value === 'string') return keyProblems(value, {}, pointer, pointer, texts)
-    if (isObject(value) && isObject(value.text)) return placeProblems(value.text, Object(value.args), pointer)
-    if (!isObject(value) || typeof value.t !== 'string') return []
-    return keyProblems(value.t, isObject(value.args) ? value.args : {}, `${pointer}/t`, `${pointer}/args`, texts)
+    if (isRecord(value) && isRecord(value.text)) return placeProblems(value.text, Object(value.args), pointer)
+    if (!isRecord(value) || typeof value.t !== 'string') return []
+    return keyProblems(value.t, isRecord(value.args) ? value.args : {}, `${pointer}/t`, `${pointer}/args`, texts)
   })
 }
 

@@ -1,4 +1,5 @@
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { isRecord } from '../../../../schemas/isRecord.ts'
+import { escaped } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
@@ -45,6 +46,6 @@ export const languagesIn = (nodes: readonly RawNode[]): string[] =>
 function inlineTexts(node: RawNode): { readonly words: Record<string, unknown>; readonly pointer: string }[] {
   return listSlots(node).flatMap(({ kind, value, pointer }) => {
     const words = kind === 'text' || kind === 'message' ? Object(value).text : undefined
-    return isObject(words) ? [{ words, pointer: `${pointer}/text` }] : []
+    return isRecord(words) ? [{ words, pointer: `${pointer}/text` }] : []
   })
 }

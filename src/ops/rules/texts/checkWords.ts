@@ -1,4 +1,5 @@
-import { escaped, isObject } from '../../document/listNodes.ts'
+import { isRecord } from '../../../../schemas/isRecord.ts'
+import { escaped } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
@@ -9,7 +10,7 @@ export function checkWords(nodes: readonly RawNode[]): Finding[] {
   return nodes.flatMap((node) => {
     const links = Object.keys(Object(node.json.links))
     return listSlots(node).flatMap(({ kind, value, pointer }) => {
-      if (!isObject(value) || (kind !== 'text' && kind !== 'message')) return []
+      if (!isRecord(value) || (kind !== 'text' && kind !== 'message')) return []
       const filled = [...links, ...Object.keys(Object(value.args))]
       return textFindings(value.text, `${pointer}/text`, filled)
     })
@@ -18,7 +19,7 @@ export function checkWords(nodes: readonly RawNode[]): Finding[] {
 
 /** The findings of texts by language, or of one text for all languages. */
 export function textFindings(text: unknown, pointer: string, filled: readonly string[] = []): Finding[] {
-  const texts: (readonly [language: string | undefined, words: unknown, at: string])[] = isObject(text)
+  const texts: (readonly [language: string | undefined, words: unknown, at: string])[] = isRecord(text)
     ? Object.entries(text).map(([language, words]) => [language, words, `${pointer}/${escaped(language)}`])
     : [[undefined, text, pointer]]
   const found = texts.flatMap(([language, words, at]) =>

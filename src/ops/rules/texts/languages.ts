@@ -44,7 +44,7 @@ export function unknownLanguage(code: string): string | undefined {
 /** A language code without a region, which is how the widget knows the language of a player. */
 const isLanguage = (code: string): boolean => /^[a-z]{2,3}$/.test(code) && nameOf(code) !== undefined
 
-/** The code of a player's language: a code of ISO 639-2 such as "por" has one with two letters, and "iw" is "he". */
+/** The code under which the widget knows a language: `pt` for `por` (ISO 639-2), `he` for the former `iw`. */
 function currentCode(code: string): string {
   const current = currentTag(code)
   if (current !== code || !/^[a-z]{3}$/.test(code)) return current
