@@ -90,8 +90,8 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
     drawn: draw(),
     idle: () =>
       new Promise((resolve) => {
-        const isSettled = () => stores.deposit.state !== 'creating' && stores.deposit.inFlight === 0
-        reaction(isSettled, (is) => is && resolve(), { fireImmediately: true, signal: end.signal })
+        const isIdle = () => stores.deposit.state !== 'creating' && stores.deposit.inFlight === 0
+        reaction(isIdle, (is) => is && resolve(), { fireImmediately: true, signal: end.signal })
       }),
     applyLook: (data) => stores.session.applyLook(lookOf(data)),
     setExpired: (isExpired) => stores.session.setExpired(isExpired),

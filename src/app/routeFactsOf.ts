@@ -2,13 +2,13 @@ import type { Navigation } from '../model/navigation.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 
-/** The state of the route store after the row's page was entered from the current page, or at the start by its address. */
+/** The state of the route store after a page was entered: from another page, or at the start by its address. */
 export function routeFactsOf(
   row: RouteMeta,
   route: RouteStore,
   query: Navigation['query'],
 ): Parameters<RouteStore['enter']>[0] {
-  const transaction = !row.isShared ? row.transaction : route.name ? route.transaction : addressed(query)
+  const transaction = !row.isShared ? row.transaction : route.name ? route.transaction : transactionIn(query)
   return {
     name: row.page,
     transaction,
@@ -24,4 +24,4 @@ export function routeFactsOf(
 }
 
 /** The transaction in the address of an empty page. */
-const addressed = (query: Navigation['query']) => (query('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit')
+const transactionIn = (query: Navigation['query']) => (query('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit')

@@ -193,7 +193,7 @@ export const mountCashier: MountCashier = (target, options) => {
   const needsRestart = (next: PaywidgetData): boolean => isBroken || viewOf(next) !== openView
 
   /** Waits for a create in flight first, so that its answer is not lost (H3). */
-  async function restartWhenSettled(): Promise<void> {
+  async function restartWhenIdle(): Promise<void> {
     // The host may change its data when it hears `Loaded`, which is sent while the cashier opens.
     await undefined
     const before = opened
@@ -221,7 +221,7 @@ export const mountCashier: MountCashier = (target, options) => {
     // A new token is sent at once: a create in flight may need it.
     const isAnother = needsRestart(next)
     sendMessage('loaded', withOpenId(isAnother ? { ...next, widgetViewType: openView } : next, id))
-    if (isAnother) void restartWhenSettled()
+    if (isAnother) void restartWhenIdle()
   }
 
   openIfReady()

@@ -77,11 +77,11 @@ export function startWidget(need: StartNeed): () => Running | undefined {
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.applyLook(data)
-    if (restartSettings(running.data) !== restartSettings(data)) void restartWhenSettled(data)
+    if (restartSettings(running.data) !== restartSettings(data)) void restartWhenIdle(data)
   }
 
   /** New settings restart the app, so they wait until a create call in flight has ended (H3). */
-  async function restartWhenSettled(data: HostData): Promise<void> {
+  async function restartWhenIdle(data: HostData): Promise<void> {
     pending = data
     await running?.idle()
     if (pending === data) run(data)

@@ -5,7 +5,7 @@ import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
 import { currencyName } from '../reference/currencyTable.ts'
-import { viewOf } from './methodsScope.ts'
+import { listScope } from './methodsScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
@@ -32,7 +32,7 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
       from: [...new Set(coin.networks.map(({ name }) => name))].join(' · '),
     }))
   const tiles = computed(() => crypto.coins.filter(fits).flatMap(tile), { equals: compareShallow })
-  return viewOf(
+  return listScope(
     need,
     () => tiles.get(),
     () => crypto.coins,

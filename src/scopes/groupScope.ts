@@ -1,7 +1,7 @@
 import { compareShallow, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { matcher } from '../../schemas/typing/fold.ts'
-import { viewOf } from './methodsScope.ts'
+import { listScope } from './methodsScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { keyOf, methodTile } from './tiles.ts'
 
@@ -19,7 +19,7 @@ export function groupScope(need: ScopesNeed): Scopes['methods'] {
     },
     { equals: compareShallow },
   )
-  return viewOf(
+  return listScope(
     need,
     () => found.get(),
     () => all.get(),

@@ -7,7 +7,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile, keyOf, methodName } from './tiles.ts'
 
 /** The minimum number of methods for a search box. */
-export const SEARCHABLE_FROM = 12
+const SEARCHABLE_FROM = 12
 
 /** The methods and groups of the list, filtered by search and, on a tab, by `isListed`. */
 export function methodsScope(need: ScopesNeed, isListed?: (entry: ListEntry) => boolean): Scopes['methods'] {
@@ -17,7 +17,7 @@ export function methodsScope(need: ScopesNeed, isListed?: (entry: ListEntry) => 
     return isListed ? every.filter(({ entry }) => isListed(entry)) : every
   })
   const found = computed(() => find(all.get(), methods.query, texts), { equals: compareShallow })
-  return viewOf(
+  return listScope(
     need,
     () => found.get(),
     () => methods.methods,
@@ -25,7 +25,7 @@ export function methodsScope(need: ScopesNeed, isListed?: (entry: ListEntry) => 
 }
 
 /** The scope of a list: its tiles that match the search, and everything that is searched. */
-export function viewOf(
+export function listScope(
   { methods, texts }: ScopesNeed,
   tiles: () => TileView[],
   searched: () => readonly unknown[],

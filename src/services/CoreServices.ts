@@ -29,8 +29,6 @@ export interface ReportServices {
   readonly report: (code: string, message: string) => void
   /** Reports an answer that deviates from the specification but is used. */
   readonly reportDeviation: (call: string, paths: readonly string[]) => void
-  /** Reports a failed call, or an answer that can't be used. */
-  readonly onCallFailure: (failure: unknown) => void
   /** Subscribes to problems, including those reported earlier. */
   readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
   readonly track: Track

@@ -28,7 +28,10 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   const { report, onProblem } = createReport({ track, isLogging: need.diagnostics.isLogging })
   const reportDeviation = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call} does not fit its schema: ${paths.slice(0, 5).join(', ')}`)
-  // The screen shows that the session has expired, so a notice is not needed (X6).
+  /**
+   * Whether a failure only says that the session has expired: the screen shows that, so neither a notice nor an event
+   * follows (X6).
+   */
   const isExpiry = (failure: unknown) =>
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
   /** Reports a failed call, or an unusable answer, to the operator (ANALYT-06). */
@@ -64,7 +67,6 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
       track,
       report,
       reportDeviation,
-      onCallFailure,
       onProblem,
       notices,
       notify,

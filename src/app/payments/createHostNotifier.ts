@@ -1,6 +1,7 @@
 import { HOST_PROBLEMS, type HostProblem, problemText } from '../../../schemas/host/problems.ts'
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
 import { AnswerProblem } from '../../api/AnswerProblem.ts'
+import type { CallNeed } from '../../api/defineCall.ts'
 import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import { LOADED } from '../../host/bridge/protocol.ts'
 import { type ResultsNeed, reportResults } from '../../payments/status/reportResults.ts'
@@ -10,7 +11,7 @@ import type { Report } from '../createReport.ts'
 export interface HostNotifierNeed {
   readonly bridge: Pick<HostBridge, 'send'>
   readonly report: Report
-  readonly onCallFailure: (failure: unknown) => void
+  readonly onCallFailure: CallNeed['onFailure']
 }
 
 /** Reports about payments to the host and to the deployment's own endpoints. */
@@ -22,7 +23,7 @@ export function createHostNotifier({ bridge, report, ...need }: HostNotifierNeed
      * (P2P-25, Q-102).
      */
     onCallFailure(failure: unknown): void {
-      need.onCallFailure(failure)
+      need.onCallFailure?.(failure)
       if (!(failure instanceof AnswerProblem) || !isPeerToPeer(failure)) return
       const text = `${failure.call}: ${failure.paths.join(', ')}`
       if (reported.has(text)) return

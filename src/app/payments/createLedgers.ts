@@ -48,5 +48,5 @@ export function createLedgers(
 
   restore(data?.resume ?? '')
   if (data?.resume) onChange()
-  return { ledger, withdrawals, take: restoreLater, stopLedgers: shared.onRemote?.(onChange) ?? (() => {}) }
+  return { ledger, withdrawals, restore: restoreLater, stopLedgers: shared.onRemote?.(onChange) ?? (() => {}) }
 }

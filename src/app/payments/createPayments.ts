@@ -33,7 +33,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
   const { report } = core.reports
-  const { services, provided, stopLedgers, take, startReporting, handleStatusPush } = createServices(core, watch)
+  const { services, provided, stopLedgers, restore, startReporting, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
@@ -73,7 +73,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
       route: core.route,
       routes: CASHIERS[session.mode].routes,
       first: environment.data?.resume,
-      take,
+      restore,
       check,
     }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),

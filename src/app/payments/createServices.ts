@@ -39,14 +39,14 @@ import { readPaymentConfig } from './readPaymentConfig.ts'
 export function createServices(core: CoreServices, watch: LoadFailures['watch']) {
   const { environment, session, methods, route, form } = core
   const { bridge, clock, data } = environment
-  const { report, reportDeviation, onCallFailure } = core.reports
-  const host = createHostNotifier({ bridge, report, onCallFailure })
+  const { report, reportDeviation } = core.reports
+  const host = createHostNotifier({ bridge, report, onCallFailure: core.calls.onFailure })
   const config = readPaymentConfig(environment.config, { bridge, report })
   const api = createPaymentApi({ ...core.calls, onFailure: host.onCallFailure })
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
-  const { ledger, withdrawals, stopLedgers, take } = createLedgers(
+  const { ledger, withdrawals, stopLedgers, restore } = createLedgers(
     { ...environment, shared: environment.storage.shared },
     session,
   )
@@ -142,5 +142,5 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     windows: createPaymentWindows({ core, config, transaction, notifyHost: host.notifyHost }),
     polling: { api, clock, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
   }
-  return { services, provided, stopLedgers, take, startReporting: host.start, handleStatusPush: statusPushes.handle }
+  return { services, provided, stopLedgers, restore, startReporting: host.start, handleStatusPush: statusPushes.handle }
 }

@@ -15,7 +15,7 @@ export interface ResumeNeed {
   /** The text that the ledgers have read at the start. */
   readonly first: string | undefined
   /** Restores the entries of a text from the host; returns whether the player has new ones. */
-  readonly take: (resume: string) => boolean
+  readonly restore: (resume: string) => boolean
   /** Reconciles all requests that have no answer. */
   readonly check: () => void
 }
@@ -28,7 +28,7 @@ export interface ResumeNeed {
  * cleanup.
  */
 export function followResume(need: ResumeNeed): () => void {
-  const { session, deposit, withdrawal, route, routes, take, check } = need
+  const { session, deposit, withdrawal, route, routes, restore, check } = need
   let last = need.first
   const isBusy = () =>
     deposit.state === 'creating' ||
@@ -41,7 +41,7 @@ export function followResume(need: ResumeNeed): () => void {
     (resume) => {
       if (!resume || resume === last) return
       last = resume
-      if (take(resume)) check()
+      if (restore(resume)) check()
     },
     { fireImmediately: true },
   )

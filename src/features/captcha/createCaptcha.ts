@@ -24,20 +24,15 @@ export interface CaptchaNeed {
 
 /**
  * Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. Rejects with a
- * `CaptchaFailure`; then nothing may be sent. One captcha runs at a time, with all its attempts; another one waits until
- * it has ended or was left.
+ * `CaptchaFailure`; then nothing may be sent. One captcha runs at a time, with all its attempts; another one waits
+ * until it has ended or was left.
  */
 export function createCaptcha(need: CaptchaNeed): ObtainCaptcha {
   const settings = { config: need.config.captcha, geetestId: need.geetestId }
   /** Resolves when all captchas requested so far have ended. Undefined if none runs. */
   let busy: Promise<void> | undefined
 
-  async function obtain({
-    method,
-    isRequired,
-    signal,
-    onShown,
-  }: Parameters<ObtainCaptcha>[0]): ReturnType<ObtainCaptcha> {
+  const obtain: ObtainCaptcha = async ({ method, isRequired, signal, onShown }) => {
     try {
       const wanted = captchaFor(method, isRequired, settings, VENDORS)
       if (wanted === undefined) return undefined

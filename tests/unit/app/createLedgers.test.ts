@@ -66,13 +66,13 @@ it('H2 restores the entries of a later text, and sends the host one text with al
   books.ledger.add(entry({ key: 'intent-key-1' }))
   page.host.said = 0
   const late = packReference([entry({ key: 'intent-key-2' }), entry({ key: 'intent-key-3', identity: 'ben' })])
-  expect(books.take(late)).toBe(true)
+  expect(books.restore(late)).toBe(true)
   expect(open(books).toSorted()).toEqual(['intent-key-1', 'intent-key-2'])
   expect(page.host.said).toBe(1)
   const kept = unpackReference(page.host.kept).map((one) => (one as LedgerEntry).key)
   expect(kept.toSorted()).toEqual(['intent-key-1', 'intent-key-2', 'intent-key-3'])
   books.ledger.drop('intent-key-2')
-  expect(books.take(late), 'a text with nothing new').toBe(false)
+  expect(books.restore(late), 'a text with nothing new').toBe(false)
   expect([open(books), page.host.said]).toEqual([['intent-key-1'], 2])
 })
 

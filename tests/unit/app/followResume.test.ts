@@ -22,45 +22,45 @@ function open({ first, before = first }: { first?: string; before?: string } = {
   const enter = (name: string, more = {}) => route.enter({ ...FACTS, name, ...more })
   enter('depositListPage')
   player.applyLook({ ...player.look, resume: before })
-  const take = vi.fn((resume: string) => resume.startsWith('new'))
+  const restore = vi.fn((resume: string) => resume.startsWith('new'))
   const check = vi.fn()
   const routes = [{ page: 'depositPixPage', needs: 'invoice' }] as const
-  const stop = followResume({ session: player, deposit, withdrawal, route, routes, first, take, check })
+  const stop = followResume({ session: player, deposit, withdrawal, route, routes, first, restore, check })
   const send = (resume: string | undefined) => player.applyLook({ ...player.look, resume })
-  return { deposit, withdrawal, enter, take, check, stop, send }
+  return { deposit, withdrawal, enter, restore, check, stop, send }
 }
 
 type Open = ReturnType<typeof open>
 
 it('H2 restores payments that the host sends after the start, and reconciles them', () => {
-  const { take, check, stop, send } = open()
+  const { restore, check, stop, send } = open()
   send(undefined)
-  expect(take).not.toHaveBeenCalled()
+  expect(restore).not.toHaveBeenCalled()
   send('new')
-  expect(take.mock.calls).toEqual([['new']])
+  expect(restore.mock.calls).toEqual([['new']])
   expect(check).toHaveBeenCalledOnce()
   send('known')
   expect(check, 'nothing new').toHaveBeenCalledOnce()
   stop()
   send('new')
-  expect(take).toHaveBeenCalledTimes(2)
+  expect(restore).toHaveBeenCalledTimes(2)
 })
 
 it('H2 restores payments that the host sends before the code of payments has loaded', () => {
-  const { take, check } = open({ before: 'new' })
-  expect(take.mock.calls).toEqual([['new']])
+  const { restore, check } = open({ before: 'new' })
+  expect(restore.mock.calls).toEqual([['new']])
   expect(check).toHaveBeenCalledOnce()
 })
 
 it('H2 I8 reads each text once: a payment that was settled meanwhile is not restored after the next call', () => {
-  const { deposit, take, send } = open({ first: 'new' })
+  const { deposit, restore, send } = open({ first: 'new' })
   const call = () => [1, -1].forEach((difference) => void deposit.countInFlight(difference as 1 | -1))
   call()
-  expect(take, 'the ledgers have read it').not.toHaveBeenCalled()
+  expect(restore, 'the ledgers have read it').not.toHaveBeenCalled()
   send('new, later')
   call()
   call()
-  expect(take.mock.calls).toEqual([['new, later']])
+  expect(restore.mock.calls).toEqual([['new, later']])
 })
 
 const CHECKING = { kind: 'checking', depositId: undefined } as const
@@ -82,9 +82,9 @@ it.each<[string, (one: Open) => void, (one: Open) => void]>([
   const one = open()
   begin(one)
   one.send('new')
-  expect(one.take).not.toHaveBeenCalled()
+  expect(one.restore).not.toHaveBeenCalled()
   runInAction(() => end(one))
-  expect(one.take.mock.calls).toEqual([['new']])
+  expect(one.restore.mock.calls).toEqual([['new']])
   expect(one.check).toHaveBeenCalledOnce()
 })
 
@@ -95,11 +95,11 @@ it.each([
   ['a withdrawal to confirm', 'withdrawalConfirmPage', {}],
   ['a guide', 'depositVideoInstructionPage', { isDetour: true }],
 ])('H2 waits while %s is shown, which the restored payment would replace', (_, name, more) => {
-  const { enter, send, take, check } = open()
+  const { enter, send, restore, check } = open()
   enter(name, more)
   send('new')
-  expect(take).not.toHaveBeenCalled()
+  expect(restore).not.toHaveBeenCalled()
   enter('depositRedirectPage')
-  expect(take.mock.calls).toEqual([['new']])
+  expect(restore.mock.calls).toEqual([['new']])
   expect(check).toHaveBeenCalledOnce()
 })

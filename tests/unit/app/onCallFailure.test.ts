@@ -38,14 +38,14 @@ function open(isFirstList = false) {
     server: { transport, firstList },
     diagnostics: { isLogging: false },
   } as never
-  const { api: listApi, reports } = createDiagnostics(
-    need,
-    { session: session(), notices: new NoticesStore() } as never,
-    texts,
-  )
+  const {
+    calls,
+    api: listApi,
+    reports,
+  } = createDiagnostics(need, { session: session(), notices: new NoticesStore() } as never, texts)
   const host: unknown[] = []
   const bridge: Pick<HostBridge, 'send'> = { send: (message) => void host.push(message) }
-  const { onCallFailure } = createHostNotifier({ ...reports, bridge })
+  const { onCallFailure } = createHostNotifier({ ...reports, bridge, onCallFailure: calls.onFailure })
   const wire = {
     transport,
     config: CALL_CONFIG,
@@ -188,7 +188,7 @@ describe('N8 a response that does not match its schema', () => {
 })
 
 describe('ANALYT-06 a failed call', () => {
-  const CREATES: readonly [name: string, send: (api: OpenApi) => Promise<unknown>][] = [
+  const CALLS: readonly [name: string, send: (api: OpenApi) => Promise<unknown>][] = [
     ['deposit-create', (api) => api.depositCreate({} as never)],
     ['withdrawal-create', (api) => api.withdrawalCreate({} as never)],
     ['session-start', (api) => api.sessionStart({} as never)],
@@ -200,7 +200,7 @@ describe('ANALYT-06 a failed call', () => {
     ['a timeout', 'hang', 'transport.timeout'],
   ]
 
-  it.each(CREATES.flatMap(([name, send]) => FAILURES.map((row) => [name, ...row, send] as const)))(
+  it.each(CALLS.flatMap(([name, send]) => FAILURES.map((row) => [name, ...row, send] as const)))(
     '%s with %s is tracked exactly once, also when a notice is shown',
     async (_, why, act, code, send) => {
       const { api, clock, events, reports } = open()

@@ -30,7 +30,7 @@ export class VendorTrouble extends Error {
   }
 }
 
-/** Words in the messages of vendors, which document no error codes or not all of them. */
+/** Words in error messages: reCAPTCHA documents no error codes, GeeTest only some. */
 const WORDS: readonly (readonly [RegExp, CaptchaTrouble])[] = [
   [/no recaptcha clients/i, 'noClients'],
   [/expired/i, 'expired'],
