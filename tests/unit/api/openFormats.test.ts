@@ -169,24 +169,24 @@ describe('X7 a list with gaps in its keys, which PHP writes as a record, is read
       { label: 'Account', value: '0123' },
     ])
   })
+})
 
+describe('X7 other answers', () => {
   it.each([{ iban: 'DE1' }, { iban: { value: 'DE1' } }, { 0: 'DE1' }])(
-    'rejects a destination %j, whose names or values would be lost',
+    'W3 a destination %j is rejected, because its names or values would be lost',
     async (named) => {
       const failure = await failureOf(answering({ withdrawalId: 5, destination: named }).withdrawalCreate({} as never))
       expect(failure).toBeInstanceOf(AnswerProblem)
     },
   )
 
-  it('drops choices keyed by their values', async () => {
+  it('a field whose choices are named by their values has no choices', async () => {
     const items = { 12: { text: 'Banco A' }, 40: { text: 'Banco B' } }
     const list = await listOf([{ name: 'm', fields: [{ name: 'bank', type: 'select', props: { items } }] }])
     expect(list.methods[0]?.fields).toMatchObject([{ name: 'bank' }])
     expect(list.methods[0]?.fields[0]?.items ?? []).toEqual([])
   })
-})
 
-describe('X7 other answers', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['one title with its value', { title: 'Bank', value: 'BBVA' }, ['Bank: BBVA']],
     ['values by their titles', { Bank: 'BBVA', Reference: 7 }, ['Bank: BBVA', 'Reference: 7']],

@@ -63,7 +63,7 @@ describe('the methods of a sweepstake', () => {
   })
 })
 
-describe('what is paid for a box', () => {
+describe('a deposit for a box', () => {
   it('sends the price of the box unchanged and receives an address', async () => {
     const { api, cashier, wire } = open()
     const answer = await api.depositCreateSweepstake(ORDER, asked('key-00000001'))

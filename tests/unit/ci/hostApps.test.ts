@@ -6,7 +6,7 @@ const read = (path: string) => JSON.parse(readFileSync(`tests/hosts/${path}`, 'u
 
 const problemOf = (output: string, problem?: string) => installProblem('vue', { output, problem })
 
-it('reports a failure of the npm registry as one', () => {
+it('names the npm registry as the cause if it failed', () => {
   const offline = 'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/vue failed'
   expect(problemOf(offline)).toMatch(/^the npm registry failed \(ENOTFOUND\).*says nothing about Paywidget/)
   // What npm 11 says of a registry that accepts connections and stays silent.
@@ -20,7 +20,7 @@ it('reports a failure of the npm registry as one', () => {
   )
 })
 
-it('reports a mistake in the files of an app as one', () => {
+it('names the files of the app as the cause if npm ci rejects them', () => {
   const outdated = 'npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json and …'
   expect(problemOf(outdated)).toMatch(/^npm ci failed.*npm run hosts -- --lock vue/)
   const missing = 'npm error code E404\nnpm error 404 Not Found - GET https://registry.npmjs.org/vue/-/vue-9.9.9.tgz'

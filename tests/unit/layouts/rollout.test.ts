@@ -77,6 +77,8 @@ const fileOf = (id: string) => hashedName('spei-empty', textOf(id))
 interface World {
   /** Changes the file of the rollouts after it was published. */
   readonly damage?: (text: string) => string
+  /** The server has the right file again; the browser's cache does not. */
+  readonly isRepaired?: boolean
   /** The file of the rollouts never arrives. */
   readonly isSilent?: boolean
   /** The text of the rollout's document. */
@@ -89,7 +91,7 @@ interface World {
 async function open(
   over: Partial<Rollout>,
   who: Partial<RolloutPlayer> = {},
-  { damage = (text) => text, isSilent = false, document = textOf('new'), more = [] }: World = {},
+  { damage = (text) => text, isRepaired = false, isSilent = false, document = textOf('new'), more = [] }: World = {},
 ) {
   const list = JSON.stringify({
     version: 1,
@@ -114,6 +116,7 @@ async function open(
   const time = createSteadyTime({ ...clock, now: () => clock.now() + 86_400_000 })
   const layouts = createLayouts({
     load: async (name) => {
+      if (isRepaired && name.startsWith(`${rollouts}?`)) return list
       if (name === rollouts && isSilent) return new Promise<never>(() => undefined)
       return files[name] ?? Promise.reject(new Error(`${name} is missing.`))
     },
@@ -172,6 +175,12 @@ it.each<[string, (text: string) => string]>([
   const { draw, reports } = await open({ platforms: ['ios'] }, {}, { damage })
   expect(await draw()).toBe('old')
   expect(reports).toEqual([expect.stringMatching(/^layouts\.rollouts .*All players get the same layouts\.$/)])
+})
+
+it('B20 a list of rollouts that is damaged in the cache is used if it is right on the server', async () => {
+  const { draw, reports } = await open({ platforms: ['ios'] }, {}, { damage: (text) => `${text} `, isRepaired: true })
+  expect(await draw()).toBe('new')
+  expect(reports).toEqual([])
 })
 
 it('rollouts that do not arrive are ignored after three seconds, because every form waits for them', async () => {

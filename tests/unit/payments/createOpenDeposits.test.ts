@@ -66,7 +66,7 @@ it('H4 a deposit that was open before stays in the baseline when the form is ope
   expect(base.before('airtm', 'MX')).toEqual(['dep-1', 'dep-2'])
 })
 
-it('H4 after the cancellation of the deposit that the server named last, there is no baseline until the server has answered again', async () => {
+it('H4 cancelling the last deposit that the server named removes the baseline until the server answers again', async () => {
   const { base, go, hear, ledger } = form()
   go('airtm')
   await hear(open('dep-2'))
@@ -166,24 +166,21 @@ it.each<[string, Partial<IntentV1>]>([
   ['paid outside', { invoice: { kind: 'pix' } }],
   ['with offers', { isOffered: true }],
   ['with an address', { isAddress: true }],
-])(
-  'D-40 a deposit that another document creates while the form is open is shown at the press: %s',
-  async (_, changes) => {
-    const kept = memoryStorage()
-    const { base, deposit, asked, go, hear } = form(kept)
-    go('airtm')
-    await hear(none)
-    madeElsewhere(kept, changes)
-    expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
-    expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
-    expect(asked, 'how it is paid is asked').toHaveLength(2)
-    await hear(open('dep-1'))
-    expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
-    base.accept('airtm')
-    deposit.setUnresolved('airtm', undefined)
-    expect(base.blockIfOpenElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
-  },
-)
+])('D-40 a deposit that another tab creates while the form is open is shown at the press: %s', async (_, changes) => {
+  const kept = memoryStorage()
+  const { base, deposit, asked, go, hear } = form(kept)
+  go('airtm')
+  await hear(none)
+  madeElsewhere(kept, changes)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX')).toBe(true)
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(asked, 'how it is paid is asked').toHaveLength(2)
+  await hear(open('dep-1'))
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  base.accept('airtm')
+  deposit.setUnresolved('airtm', undefined)
+  expect(base.blockIfOpenElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
+})
 
 it('D-40 D-17 a deposit that the server may not have stored yet does not count as over', async () => {
   const kept = memoryStorage()
@@ -211,7 +208,7 @@ it('D-40 a player who wants a new payment is asked once, however many deposits a
   expect(base.blockIfOpenElsewhere('airtm', 'MX'), 'another one').toBe(true)
 })
 
-it('D-40 a deposit of another document that is over does not block the form', async () => {
+it('D-40 a deposit of another tab that is over does not block the form', async () => {
   const kept = memoryStorage()
   const { base, deposit, go, hear } = form(kept)
   go('airtm')

@@ -97,7 +97,7 @@ describe('the ledger entries of a player', () => {
     expect(ledger.all()).toEqual([entry({ createdAt: NOW + 1 })])
   })
 
-  it('H5 are visible to a second document at once, and not overwritten by it', () => {
+  it('H5 are visible to a second tab at once, and not overwritten by it', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.add(entry())

@@ -32,9 +32,8 @@ describe('what is known of a blockchain', () => {
     ['Litecoin', 5, 2.5 * MINUTE, 'https://litecoinspace.org/tx/'],
     ['TON', 8, 2 * SECOND, 'https://tonviewer.com/transaction/'],
     ['TRON', 20, 3 * SECOND, 'https://tronscan.org/#/transaction/'],
-  ])(
-    'CRYPTO-15 %s: %i blocks, one each %i ms, and where a transaction is looked at',
-    (name, blocks, intervalMs, txUrl) => expect(chainOf(name)).toMatchObject({ clock: { blocks, intervalMs }, txUrl }),
+  ])('CRYPTO-15 %s: %i confirmations, one each %i ms, and the transaction page %s', (name, blocks, intervalMs, txUrl) =>
+    expect(chainOf(name)).toMatchObject({ clock: { blocks, intervalMs }, txUrl }),
   )
 
   it.each(['trc20', 'TRC-20', 'Trc 20', 'TRON', 'tron', 'TRX'])('finds TRON by %s', (name) =>

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstan
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { createPaymentApi } from '../../../../src/api/paymentApi.ts'
 import {
-  type CloseCall,
-  type CloseCallNeed,
-  createCloseCall,
-} from '../../../../src/features/deposit/createCloseCall.ts'
+  type CloseNotice,
+  type CloseNoticeNeed,
+  createCloseNotice,
+} from '../../../../src/features/deposit/createCloseNotice.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { methodName } from '../../../../src/scopes/tiles.ts'
 import { openTransport } from '../../../../src/transport/openTransport.ts'
@@ -41,12 +41,12 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
   })
 
   /** A player who creates a deposit with the real flow, and a notice sent over the real transport. */
-  function open(need: Partial<PlayerNeed> = {}, over: Partial<CloseCallNeed> = {}) {
+  function open(need: Partial<PlayerNeed> = {}, over: Partial<CloseNoticeNeed> = {}) {
     const player = openPlayer({ texts, scenario: SCENARIOS.createSlow, ...need })
     const config = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } }
     const leavers = new Set<() => void>()
     const reported: string[] = []
-    const notice = createCloseCall({
+    const notice = createCloseNotice({
       api: createPaymentApi({
         transport,
         config: { ...config, timeouts: { request: 30_000, host: 30_000, file: 10_000 } },
@@ -127,7 +127,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
     await ended(player, press)
   })
 
-  const ways: readonly (readonly [string, (opened: { notice: CloseCall; unload: () => void }) => void])[] = [
+  const ways: readonly (readonly [string, (opened: { notice: CloseNotice; unload: () => void }) => void])[] = [
     ['is closed', ({ notice }) => notice.closed()],
     ['is unloaded', ({ unload }) => unload()],
   ]

@@ -854,7 +854,7 @@ describe('a second tab of the player', () => {
     expect(two.events, 'the first one has told of it').toEqual([])
   })
 
-  it('H5 I1 C63 is blocked by the lock alone if the documents share no storage', async () => {
+  it('H5 I1 C63 is blocked by the lock alone if the tabs share no storage', async () => {
     const lock = memoryLock()
     const one = open({ scenario: SCENARIOS.createSlow, lock, storage: memoryStorage(false) })
     void one.creating.press()

@@ -100,7 +100,7 @@ describe('a new payment after one with an unknown outcome', () => {
     expect(new Set(keys(player)).size).toBe(2)
   })
 
-  it('I3 has a new captcha and a new key if another document has deleted the first entry', async () => {
+  it('I3 has a new captcha and a new key if another tab has deleted the first entry', async () => {
     const { player, asked } = await anew()
     const other = openPlayer({ texts, before: player })
     other.ledger.drop(keys(player)[0] ?? '')

@@ -4,7 +4,7 @@ import { processingFacts } from '../../../../src/scopes/processingFacts.ts'
 
 const line = (name: string) => ({ name, title: '', value: '1', isCopyable: true })
 
-describe('the transfer kind of a peer-to-peer invoice', () => {
+describe('how the recipient of a peer-to-peer transfer is identified', () => {
   it.each<[string, readonly string[], string, boolean, string]>([
     ['in another country', ['phone', 'number'], 'RU', true, 'international'],
     ['with a confirmation ID', ['bank_account', 'phone'], 'KG', true, 'confirmationId'],

@@ -114,7 +114,7 @@ describe('diff', () => {
     await served(live, async (url) => expect((await go('diff', oxxo, '--live', url)).output).toBe(output))
   })
 
-  it('reports a document that is no object as no layout', async () => {
+  it('reports a document that is not a JSON object', async () => {
     const folder = newFolder()
     const method = copyMethod(folder, 'oxxo')
     const live = join(folder, 'live')
