@@ -138,12 +138,12 @@ export const PAYMENT_CONFIG = {
         // Q-040, Q-041.
         blockchains: {
           description:
-            'What the cashier shows about transfers on a blockchain, by its name, such as `Solana`: other figures or pages than the built-in ones, or those of further chains.',
+            'Durations, confirmations and transaction pages of blockchains, by name, such as `Solana`. They replace the built-in values of a chain, or add a chain.',
           type: 'object',
           additionalProperties: {
             type: 'object',
             properties: {
-              minutes: { description: 'The usual duration of a transfer.', type: 'integer', minimum: 1 },
+              minutes: { description: 'The usual duration of a transfer, in minutes.', type: 'integer', minimum: 1 },
               blocks: {
                 description: 'The number of confirmations; shown only with `blockSeconds`.',
                 type: 'integer',

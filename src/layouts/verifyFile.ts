@@ -2,8 +2,9 @@ import { contentHash } from '../platform/files/contentHash.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
 
 /**
- * Verifies the hash in the name of a published file. Throws if it does not match: then the file was modified in transit,
- * or after it was published (B20). False if the hash could not be checked, because `crypto.subtle` is not available.
+ * Verifies the hash in the name of a published file. Throws if it does not match: then the file was modified in
+ * transit, or after it was published (B20). False if the hash could not be checked, because `crypto.subtle` is not
+ * available.
  */
 async function checkHash(file: string, text: string): Promise<boolean> {
   const [, named = ''] = /\.([a-f0-9]+)\.json$/.exec(file) ?? []
@@ -23,9 +24,9 @@ interface VerifiedText {
 }
 
 /**
- * Verifies a published file. Browsers keep these files for a year, so a text that does not match its hash is fetched
- * once more, under an address that no cache has: the file may have been repaired on the server. Throws if that text does
- * not match either.
+ * Verifies a published file. Browsers cache these files for a year. If the text does not match its hash, it is fetched
+ * again with a query that no cache knows, because the file may have been repaired on the server. Throws if the second
+ * text does not match either.
  */
 export async function verifyFile(file: string, text: string, load: LayoutsNeed['load']): Promise<VerifiedText> {
   try {

@@ -52,7 +52,10 @@ export interface CreateSubject {
   readonly before: readonly string[] | undefined
   /** The id of the draft that this create continues. */
   readonly continues: string | undefined
-  /** Returns true, and blocks the method, if the player must first see a payment of another tab (D-40). Called under the lock. */
+  /**
+   * Called under the lock. Returns true, and blocks the method, if the player must first see a payment of another tab
+   * (D-40).
+   */
   readonly blockIfOpenElsewhere: (method: string, country: string) => boolean
 }
 

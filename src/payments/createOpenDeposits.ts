@@ -59,7 +59,7 @@ const STORED_BY_MS = 60 * 1000
 export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
   const { api, form, deposit, ledger, mustBeSeen, now, isSettled } = need
   const seen = new Map<string, readonly string[]>()
-  /** The deposit in the server's last answer. */
+  /** The deposit in the server's last answer, by country and method; undefined if it named none. */
   const lastNamed = new Map<string, string | undefined>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()

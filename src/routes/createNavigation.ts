@@ -123,7 +123,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   function goTo(target: RouteMeta, options: GoOptions, made: AppRouter | undefined): void {
     if (isOver) return
-    // The address of a shared page has its transaction, which the next shared page keeps.
+    // A shared page has its transaction in the query, so the next shared page gets the same query.
     const { query = row?.isShared && target.isShared ? search() : {}, replace = false } = options
     const found = rowOf(guard(target))
     if (made === undefined) return enterWithoutRouter(found ?? target, asSearch(query))

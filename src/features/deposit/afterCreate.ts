@@ -51,9 +51,7 @@ export function afterCreate(answer: DepositAnswer, request: CreateRequest): Next
   }
 }
 
-/**
- * Whether the answer has a code to scan or a page to open. An answer with a crypto address has its own page instead.
- */
+/** `hasCode` of the answer's invoice. False for an answer with a crypto address, which has its own page. */
 const isPaidByCode = ({ invoice, address }: DepositAnswer): boolean =>
   address === undefined && invoice !== undefined && hasCode(invoice)
 

@@ -3,7 +3,7 @@ import type { Api } from '../../api/index.ts'
 import type { Method } from '../../model/method.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 
-export interface CloseCallNeed {
+export interface CloseNoticeNeed {
   readonly api: Pick<Api, 'sessionFormOnCloseModal'>
   readonly deposit: DepositStore
   readonly method: () => Method | undefined
@@ -18,7 +18,7 @@ export interface CloseCallNeed {
   readonly report: (code: string, message: string) => void
 }
 
-export interface CloseCall {
+export interface CloseNotice {
   /** Call when the widget closes: by the player, by the host, or because another player signs in. */
   closed(): void
   /** Cleanup without a notice: the payment goes on after the widget has restarted for the same player. */
@@ -29,7 +29,7 @@ export interface CloseCall {
  * Notifies the server, once for each create, when the widget closes or its frame unloads during a create (CREATE-14,
  * Q-012). The notice names the method of the create, even if another form is open by then.
  */
-export function createCloseCall({
+export function createCloseNotice({
   api,
   deposit,
   method,
@@ -38,7 +38,7 @@ export function createCloseCall({
   userId,
   report,
   ...need
-}: CloseCallNeed): CloseCall {
+}: CloseNoticeNeed): CloseNotice {
   /** The method of the create in progress, until the server was notified. */
   let pendingCreate: Method | undefined
   /** The method of the address or box being created, until the server was notified. */

@@ -5,7 +5,7 @@ import { traitsOf } from '../../reference/methodTraits.ts'
 import { methodName } from '../../scopes/tiles.ts'
 import type { Services } from '../../services/Services.ts'
 import { createCashPages } from './cashPages.ts'
-import { createCloseCall } from './createCloseCall.ts'
+import { createCloseNotice } from './createCloseNotice.ts'
 import { createPayButton } from './createPayButton.ts'
 import { createPaymentSession } from './createPaymentSession.ts'
 import type { Deposits } from './Deposits.ts'
@@ -106,7 +106,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       settled: (id) => provided.invoice?.settled(id),
     },
   })
-  const closeCall = createCloseCall({
+  const closeNotice = createCloseNotice({
     api,
     deposit,
     method,
@@ -124,9 +124,9 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       openDepositForm: (scopes) => createDepositForm({ services, own }, scopes),
     },
     check: () => void creating.check(),
-    closed: closeCall.closed,
+    closed: closeNotice.closed,
     dispose() {
-      for (const one of [closeCall, paymentSession, openDeposits, button]) one.dispose()
+      for (const one of [closeNotice, paymentSession, openDeposits, button]) one.dispose()
     },
   }
 }

@@ -13,7 +13,7 @@ const WRONG_WORDS: readonly string[] = ['wrong', 'invalid', 'incorrect', 'mismat
  */
 export function isCodeRefused(failure: unknown): boolean {
   if (!(failure instanceof TransportFailure)) return false
-  // Unlike `nameWords`, digits separate words: "OTP2_EXPIRED".
+  // Here, unlike in `nameWords`, a digit ends a word: `OTP2_EXPIRED` has the word `otp`.
   const words = failure.code
     .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()

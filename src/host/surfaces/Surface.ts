@@ -18,8 +18,8 @@ export interface Surface {
   /** Whether the widget reports the height of its content to a host that asks for it (`schema.fit`). */
   readonly reportsHeight: boolean
   /**
-   * Set for a web view. A download does nothing there: the app saves pictures (`onSavePicture`). A new window may replace
-   * the widget, so none opens with a deposit (Q-089).
+   * Set for a web view. Downloads do nothing there, so the app saves pictures (`onSavePicture`). A new window may
+   * replace the widget, so none opens with a deposit (Q-089).
    */
   readonly isWebView?: true
   /**

@@ -23,8 +23,8 @@ export interface InvoiceWatch {
 }
 
 /**
- * Watches the expiry of an invoice, or of anything else with an `endsAt`: sets `isExpired` when it expires (H2H-03), and
- * resets `isExpired` if the clock is corrected and `endsAt` lies in the future again (C42).
+ * Watches the expiry of an invoice, or of anything else with an `endsAt`: sets `isExpired` when it expires (H2H-03),
+ * and resets `isExpired` if the clock is corrected and `endsAt` lies in the future again (C42).
  */
 export function watchInvoice({ clock, time, invoices, onWake }: WatchInvoiceNeed): InvoiceWatch {
   let cancel = () => {}
