@@ -138,11 +138,13 @@ export const PAYMENT_CONFIG = {
         // Q-040, Q-041.
         blockchains: {
           description:
-            'Durations, confirmations and transaction pages of blockchains, by name, such as `Solana`. They replace the built-in values of a chain, or add a chain.',
-          type: 'object',
-          additionalProperties: {
+            'Durations, confirmations and transaction pages of blockchains. They replace the built-in values of a chain, or add a chain.',
+          type: 'array',
+          maxItems: 100,
+          items: {
             type: 'object',
             properties: {
+              name: { description: 'A name of the chain, such as `Solana` or `TRC-20`.', type: 'string' },
               minutes: { description: 'The usual duration of a transfer, in minutes.', type: 'integer', minimum: 1 },
               blocks: {
                 description: 'The number of confirmations; shown only with `blockSeconds`.',
@@ -150,11 +152,12 @@ export const PAYMENT_CONFIG = {
                 minimum: 1,
               },
               blockSeconds: { description: 'The seconds between two blocks.', type: 'number', minimum: 0.1 },
-              txUrl: { description: 'The URL of a transaction page, without the hash.', ...outside },
+              txUrl: { description: 'The URL of a transaction page, without the hash; empty: no link.', ...outside },
             },
+            required: ['name'],
             additionalProperties: false,
           },
-          default: {},
+          default: [],
         },
       },
       required: ['preselectNetwork', 'blockchains'],

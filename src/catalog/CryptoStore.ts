@@ -46,7 +46,7 @@ export interface CryptoNeed {
   /** The boxes of a sweepstake that are paid with coins. */
   readonly boxes?: ChosenBox | undefined
   /** What the deployment says about chains. */
-  readonly chains?: ChainSettings | undefined
+  readonly chains?: readonly ChainSettings[] | undefined
 }
 
 /** The coins, the selected coin and network, and the addresses. */
@@ -60,7 +60,7 @@ export class CryptoStore {
   readonly #methods: MethodsStore
   readonly #preselects: boolean
   readonly #boxes: ChosenBox | undefined
-  readonly #chains: ChainSettings | undefined
+  readonly #chains: readonly ChainSettings[] | undefined
   /** The addresses by network and box: an address for another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
   /** The transactions seen on the blockchain, by deposit id. */

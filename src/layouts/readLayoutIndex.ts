@@ -31,8 +31,10 @@ export async function rowsFor(
     cancel = clock.setTimeout(() => reject(new Error(`it did not arrive within ${ROLLOUTS_MS} ms.`)), ROLLOUTS_MS)
   })
   try {
-    const [rollouts, { readRollouts }] = await Promise.race([Promise.all([load(file), rolloutsReader()]), late])
-    return [...(await readRollouts(file, rollouts, need)), ...rows]
+    const drawn = Promise.all([load(file), rolloutsReader()]).then(([rollouts, { readRollouts }]) =>
+      readRollouts(file, rollouts, need),
+    )
+    return [...(await Promise.race([drawn, late])), ...rows]
   } catch (error) {
     report('layouts.rollouts', `layouts/${file} can't be used: ${messageOf(error)} All players get the same layouts.`)
     return rows

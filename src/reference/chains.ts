@@ -135,27 +135,29 @@ export const chainName = (id: ChainId): string => CHAINS[id].names[0]
 
 const chainById = (id: ChainId | undefined): Chain => (id === undefined ? UNKNOWN : CHAINS[id])
 
-/** What a deployment says about chains, by their names (`crypto.blockchains` of its configuration). */
-export type ChainSettings = Readonly<
-  Record<
-    string,
-    {
-      readonly minutes?: number
-      readonly blocks?: number
-      readonly blockSeconds?: number
-      readonly txUrl?: string
-    }
-  >
->
+/** What a deployment says about a chain (`crypto.blockchains` of its configuration). */
+export interface ChainSettings {
+  readonly name: string
+  readonly minutes?: number
+  readonly blocks?: number
+  readonly blockSeconds?: number
+  /** Empty: no link. */
+  readonly txUrl?: string
+}
 
 /** The data of a chain by any of its names; what the deployment says about it comes first. */
-export function chainOf(name: string, settings: ChainSettings = {}): Chain {
+export function chainOf(name: string, settings: readonly ChainSettings[] = []): Chain {
   const id = chainIdOf(name)
   const built = chainById(id)
-  const isSame = (other: string) => plain(other) === plain(name) || (id !== undefined && chainIdOf(other) === id)
-  const own = Object.entries(settings).find(([other]) => isSame(other))?.[1]
+  const own = settings.find((one) => isSameName(one.name, name) || (id !== undefined && chainIdOf(one.name) === id))
   if (own === undefined) return built
   const { minutes = built.minutes, blocks, blockSeconds, txUrl = built.txUrl } = own
   const clock = blocks && blockSeconds ? { blocks, intervalMs: blockSeconds * 1000 } : built.clock
   return { ...built, minutes, clock, txUrl }
+}
+
+/** Names without Latin letters or digits are compared as they are. */
+function isSameName(one: string, other: string): boolean {
+  const normalized = plain(one)
+  return normalized === '' ? one.trim() !== '' && one.trim() === other.trim() : normalized === plain(other)
 }

@@ -44,7 +44,7 @@ export function chainScope({
     get url() {
       const { txUrl } = known()
       const txid = said()?.txid
-      return txUrl !== undefined && txid ? txUrl + encodeURIComponent(txid) : ''
+      return txUrl && txid ? txUrl + encodeURIComponent(txid) : ''
     },
     get amountText() {
       return coinAmount(said()?.amount, said()?.cryptoCurrency ?? '', texts.locale)

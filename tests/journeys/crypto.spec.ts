@@ -302,7 +302,10 @@ test.describe('the address of a coin', () => {
   })
 
   test('Q-041 a deployment says how long its networks take', async ({ widget }) => {
-    const blockchains = { 'TRC-20': { minutes: 7 }, 'Monero Network': { minutes: 21 } }
+    const blockchains = [
+      { name: 'TRC-20', minutes: 7 },
+      { name: 'Monero Network', minutes: 21 },
+    ]
     await openCoin(widget, 'Tether', { config: { crypto: { blockchains } } as object })
     await widget.button('TRC-20').click()
     await expect(widget.inside.getByText('about 7 min')).toBeVisible()

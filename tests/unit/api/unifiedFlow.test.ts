@@ -48,6 +48,22 @@ it.each([
   expect(readUnifiedFlow(given)).toMatchObject(expected)
 })
 
+it.each([
+  ['data:image/PNG;base64,AAAA', 'data:image/png;base64,AAAA'],
+  [' data:image/jpg;base64,AA\r\nAA==\n', 'data:image/jpeg;base64,AAAA=='],
+  ['data:image/webp;charset=utf-8;base64,AAAA', 'data:image/webp;base64,AAAA'],
+  ['data:image/svg+xml;base64,AAAA', ''],
+  ['data:image/gif;base64,AAAA', ''],
+  ['data:image/png,AAAA', ''],
+  ['data:image/png;base64,A*A', ''],
+])('UNI-02 D-07 the picture %j of a code is %j, and no text', (value, qrImage) => {
+  const { qr = '', qrImage: shown = '' } = readInvoice({ qrCodeText: value }) ?? {}
+  expect([qr, shown]).toEqual(['', qrImage])
+  const drawable = 'data:image/png;base64,BBBB'
+  const unifiedFlow = { requisites: [{ type: 'qr', value }] }
+  expect(readInvoice({ unifiedFlow, qrDataURL: drawable })?.qrImage).toBe(qrImage || drawable)
+})
+
 it.each([40, 4_000])(
   'UNI-02 D-07 reads a code that is a picture of %i characters as a picture, not as a text',
   (length) => {

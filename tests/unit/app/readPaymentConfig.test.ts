@@ -40,7 +40,7 @@ function sampleOf({ type, properties, items, enum: all, minimum, pattern, defaul
     return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema)]))
   if (type === 'array') return [sampleOf(items ?? {})]
   if (type === 'boolean') return usual !== true
-  if (type === 'integer') return minimum
+  if (type === 'integer' || type === 'number') return minimum
   if (type === 'object') return {}
   const texts = ['https://brand.example', 'other', 'phonepe', 'XTS']
   return texts.find((text) => text !== usual && new RegExp(pattern ?? '', 'u').test(text))

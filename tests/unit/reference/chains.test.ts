@@ -41,15 +41,24 @@ describe('what is known of a blockchain', () => {
   )
 
   it.each([
-    ['Tron (TRC-20)', { 'TRC-20': { txUrl: 'https://own.example/' } }, { minutes: 5, txUrl: 'https://own.example/' }],
-    ['Bitcoin', { btc: { minutes: 60, blocks: 1, blockSeconds: 600 } }, { clock: { blocks: 1, intervalMs: 600_000 } }],
-    ['Bitcoin', { btc: { blocks: 1 } }, { clock: { blocks: 5, intervalMs: 10 * MINUTE } }],
-    ['Solana', { Solana: { minutes: 1, txUrl: 'https://solscan.io/tx/' } }, { minutes: 1, clock: undefined }],
-    ['Avalanche C-Chain', { 'avalanche c chain': { minutes: 2 } }, { minutes: 2, txUrl: undefined }],
-    ['Avalanche C-Chain', { Solana: { minutes: 1 } }, { minutes: 10 }],
-    ['Unknown', { Other: { minutes: 1 } }, { minutes: 10 }],
+    ['Tron (TRC-20)', { name: 'TRC-20', txUrl: 'https://own.example/' }, { minutes: 5, txUrl: 'https://own.example/' }],
+    [
+      'Bitcoin',
+      { name: 'btc', minutes: 60, blocks: 1, blockSeconds: 600 },
+      { clock: { blocks: 1, intervalMs: 600_000 } },
+    ],
+    ['Bitcoin', { name: 'btc', blocks: 1 }, { clock: { blocks: 5, intervalMs: 10 * MINUTE } }],
+    ['Bitcoin', { name: 'btc', txUrl: '' }, { txUrl: '' }],
+    ['Solana', { name: 'Solana', minutes: 1, txUrl: 'https://solscan.io/tx/' }, { minutes: 1, clock: undefined }],
+    ['Avalanche C-Chain', { name: 'avalanche c chain', minutes: 2 }, { minutes: 2, txUrl: undefined }],
+    ['Avalanche C-Chain', { name: 'Solana', minutes: 1 }, { minutes: 10 }],
+    ['Unknown', { name: 'Other', minutes: 1 }, { minutes: 10 }],
+    ['比特币', { name: ' 比特币', minutes: 30 }, { minutes: 30 }],
+    ['以太坊', { name: '比特币', minutes: 30 }, { minutes: 10 }],
+    ['', { name: '比特币', minutes: 30 }, { minutes: 10 }],
+    ['', { name: '', minutes: 30 }, { minutes: 10 }],
   ])('Q-040 Q-041 of %s, with the deployment’s settings %j: %j', (name, settings, expected) =>
-    expect(chainOf(name, settings)).toMatchObject(expected),
+    expect(chainOf(name, [settings])).toMatchObject(expected),
   )
 
   it.each(['Ripple', 'Stellar', 'Monero', 'Dash', 'Solana'])('has no clock and no page for %s (Q-041)', (name) => {
