@@ -55,7 +55,8 @@ export function createTrack<K extends string = EventKey>({
   const stop = onHide(() => flush(true))
   return {
     track(key, value) {
-      waiting.push({ key, timestamp: clock.now(), value })
+      // An integer, also if a script of the page has replaced `Date.now`.
+      waiting.push({ key, timestamp: Math.round(clock.now()), value })
       if (waiting.length === MAX_BATCH_SIZE) flush(false)
       else if (waiting.length === 1) cancel = clock.setTimeout(() => flush(false), BATCH_MS)
     },

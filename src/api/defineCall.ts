@@ -16,9 +16,9 @@ export interface CallNeed {
   /**
    * Called with every failure of a call of the banking API, even if the caller handles it, because operators must notice
    * a faulty server release. An aborted call fails too. Also called with an AnswerProblem about a part of an answer if
-   * the rest of it is used.
+   * the rest of it is used. `isPolled`: the caller repeats the call.
    */
-  readonly onFailure?: (failure: unknown) => void
+  readonly onFailure?: (failure: unknown, isPolled?: boolean) => void
 }
 
 interface CallDefinition<Raw, Answer> {
@@ -69,7 +69,7 @@ export function defineCall<Request extends object, Raw, Answer>(definition: Call
           onFailure?.(new AnswerProblem(definition.name, paths)),
         )
       } catch (failure) {
-        if (!definition.isPlain) onFailure?.(failure)
+        if (!definition.isPlain) onFailure?.(failure, options?.isPolled)
         throw failure
       }
     }

@@ -1,5 +1,6 @@
 import type { Navigation } from '../model/navigation.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
+import { isPayout } from '../reference/isPayout.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 
 /** The state of the route store after a page was entered: from another page, or at the start by its address. */
@@ -24,4 +25,4 @@ export function routeFactsOf(
 }
 
 /** The transaction in the address of an empty page. */
-const transactionIn = (query: Navigation['query']) => (query('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit')
+const transactionIn = (query: Navigation['query']) => (isPayout(query('transaction')) ? 'withdrawal' : 'deposit')

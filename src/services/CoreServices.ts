@@ -27,8 +27,8 @@ export interface ReportServices {
   readonly onFailure: (failure: unknown, title?: string | null) => void
   /** Reports to the operator's log. */
   readonly report: (code: string, message: string) => void
-  /** Reports an answer that deviates from the specification but is used. */
-  readonly reportDeviation: (call: string, paths: readonly string[]) => void
+  /** The dependencies of calls: failed calls, and answers that deviate from their schemas, are reported to the operator. */
+  readonly calls: Required<CallNeed>
   /** Subscribes to problems, including those reported earlier. */
   readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
   readonly track: Track
@@ -70,8 +70,6 @@ export interface DrawingServices {
  */
 export interface CoreServices extends Omit<ScopesNeed, 'limits' | 'limitsOf' | 'place'> {
   readonly navigation: Navigation
-  /** What every call needs. Calls made with it are reported to the operator if they fail. */
-  readonly calls: CallNeed
   readonly reports: ReportServices
   readonly list: ListServices
   readonly drawing: DrawingServices

@@ -50,7 +50,7 @@ export function createCore({
 }: CoreNeed): CoreServices {
   const { config, clock, data } = need
   const { session, methods, route } = stores
-  const { calls, api, reports } = createDiagnostics(need, stores, texts)
+  const { api, reports } = createDiagnostics(need, stores, texts)
   const { report, onFailure, track } = reports
   const abTestGroup = session.experiments[config.experiments.methods]
   const layouts = createLayouts({
@@ -72,7 +72,6 @@ export function createCore({
   return {
     ...sources,
     navigation,
-    calls,
     reports,
     environment: need,
     list: {
@@ -93,7 +92,7 @@ export function createCore({
         choices: need.choices,
         lastUsed: () => need.storage.shared.get(LAST_USED + methods.transaction),
         page: { list: () => listPageHere(route), transaction: () => route.transaction },
-        listLater: (transaction) => listLater(calls, { session, transaction, abTestGroup }),
+        listLater: (transaction) => listLater(reports.calls, { session, transaction, abTestGroup }),
         reportNotShown: (list) => notShown(list, stores, report),
       }),
     },

@@ -1,6 +1,5 @@
 import { createTrack } from '../../analytics/track.ts'
 import { AnswerProblem } from '../../api/AnswerProblem.ts'
-import type { CallNeed } from '../../api/defineCall.ts'
 import { createListApi } from '../../api/listApi.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { failureNotice } from '../../notices/failureNotice.ts'
@@ -26,7 +25,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     send: data === undefined ? async () => undefined : (events, options) => api.events({ events }, options),
   })
   const { report, onProblem } = createReport({ track, isLogging: need.diagnostics.isLogging })
-  const reportDeviation = (call: string, paths: readonly string[]) =>
+  const onDeviation = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call} does not fit its schema: ${paths.slice(0, 5).join(', ')}`)
   /**
    * Whether a failure only says that the session has expired: the screen shows that, so neither a notice nor an event
@@ -34,20 +33,23 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
    */
   const isExpiry = (failure: unknown) =>
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
-  /** Reports a failed call, or an unusable answer, to the operator (ANALYT-06). */
-  const onCallFailure = (failure: unknown): void => {
+  const reported = new Set<string>()
+  /** Reports a failed call, or an unusable answer, to the operator (ANALYT-06); of a polled call, each failure once. */
+  const onCallFailure = (failure: unknown, isPolled?: boolean): void => {
     const isMismatch = failure instanceof AnswerProblem
     if (!isMismatch && (!(failure instanceof TransportFailure) || failure.kind === 'aborted' || isExpiry(failure)))
       return
     // `hostError` contains no personal data (S10).
     const { code, message } = isMismatch ? failure : failure.hostError
+    if (isPolled && reported.has(message)) return
+    reported.add(message)
     track('call_error', { error_code: code, error_text: message })
     if (isMismatch) report('api.misfit', message)
   }
-  const calls: CallNeed = {
+  const calls = {
     transport: need.server.transport,
     config,
-    onDeviation: reportDeviation,
+    onDeviation,
     onFailure: onCallFailure,
   }
   // The request for the first list starts before this reporting exists.
@@ -61,12 +63,11 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     notify({ ...notice, ...(typeof title === 'string' && { title, stays: true }) })
   }
   return {
-    calls,
     api,
     reports: {
       track,
       report,
-      reportDeviation,
+      calls,
       onProblem,
       notices,
       notify,

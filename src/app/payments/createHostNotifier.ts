@@ -22,8 +22,8 @@ export function createHostNotifier({ bridge, report, ...need }: HostNotifierNeed
      * Reports a failed call to the operator, and an unusable answer about a peer-to-peer deposit also to the host
      * (P2P-25, Q-102).
      */
-    onCallFailure(failure: unknown): void {
-      need.onCallFailure?.(failure)
+    onCallFailure(failure: unknown, isPolled?: boolean): void {
+      need.onCallFailure?.(failure, isPolled)
       if (!(failure instanceof AnswerProblem) || !isPeerToPeer(failure)) return
       const text = `${failure.call}: ${failure.paths.join(', ')}`
       if (reported.has(text)) return

@@ -39,10 +39,10 @@ import { readPaymentConfig } from './readPaymentConfig.ts'
 export function createServices(core: CoreServices, watch: LoadFailures['watch']) {
   const { environment, session, methods, route, form } = core
   const { bridge, clock, data } = environment
-  const { report, reportDeviation } = core.reports
-  const host = createHostNotifier({ bridge, report, onCallFailure: core.calls.onFailure })
+  const { report, calls } = core.reports
+  const host = createHostNotifier({ bridge, report, onCallFailure: calls.onFailure })
   const config = readPaymentConfig(environment.config, { bridge, report })
-  const api = createPaymentApi({ ...core.calls, onFailure: host.onCallFailure })
+  const api = createPaymentApi({ ...calls, onFailure: host.onCallFailure })
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
@@ -51,7 +51,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     session,
   )
   const newKey = () => crypto.randomUUID()
-  const statusPushes = createStatusPushes(reportDeviation)
+  const statusPushes = createStatusPushes(calls.onDeviation)
   const messages = createMessages(core, host.notifyHost)
   const limits = new LimitsStore()
   const place = new PlaceStore(session, methods)

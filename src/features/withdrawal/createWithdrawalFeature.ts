@@ -30,7 +30,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
   const { session, methods, route, texts, form, navigation } = core
   const { clock } = core.environment
   const { withdrawal, withdrawals: ledger, newKey } = payments
-  const api = createWithdrawalApi(core.calls)
+  const api = createWithdrawalApi(core.reports.calls)
   const messages = createWithdrawalMessages(core, () => provided.payout)
   const { isBlocked, isNotConfirmable, isNotRedeemed, showFailure, showOutcome, confirmationMessages } = messages
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)

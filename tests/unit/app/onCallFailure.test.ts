@@ -38,18 +38,18 @@ function open(isFirstList = false) {
     server: { transport, firstList },
     diagnostics: { isLogging: false },
   } as never
-  const {
-    calls,
-    api: listApi,
-    reports,
-  } = createDiagnostics(need, { session: session(), notices: new NoticesStore() } as never, texts)
+  const { api: listApi, reports } = createDiagnostics(
+    need,
+    { session: session(), notices: new NoticesStore() } as never,
+    texts,
+  )
   const host: unknown[] = []
   const bridge: Pick<HostBridge, 'send'> = { send: (message) => void host.push(message) }
-  const { onCallFailure } = createHostNotifier({ ...reports, bridge, onCallFailure: calls.onFailure })
+  const { onCallFailure } = createHostNotifier({ ...reports, bridge, onCallFailure: reports.calls.onFailure })
   const wire = {
     transport,
     config: CALL_CONFIG,
-    onDeviation: reports.reportDeviation,
+    onDeviation: reports.calls.onDeviation,
     onFailure: onCallFailure,
   } as never
   return {
@@ -215,6 +215,16 @@ describe('ANALYT-06 a failed call', () => {
       expect(told).toMatchObject([{ key: 'call_error', value: { error_code: code, error_text: expect.any(String) } }])
     },
   )
+
+  it('is tracked once if it is polled and fails in the same way again', async () => {
+    stand.act = ({ path }) => (path.endsWith('events') ? { status: 200 } : { status: 500, body: {} })
+    const { api, events } = open()
+    for (let poll = 0; poll < 3; poll++) await api.depositStatus({} as never, { isPolled: true }).catch(() => undefined)
+    stand.act = ({ path }) => (path.endsWith('events') ? { status: 200 } : { status: 422, body: { code: 'a.b' } })
+    await api.depositStatus({} as never, { isPolled: true }).catch(() => undefined)
+    const codes = (await events()).map(({ value }) => value.error_code)
+    expect(codes).toEqual(['transport.status', 'a.b'])
+  })
 
   it('is tracked for the first list', async () => {
     stand.act = () => ({ status: 500, body: {} })
