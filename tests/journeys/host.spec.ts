@@ -210,7 +210,16 @@ test.describe('the address', () => {
   })
 
   test('ROUTE-15: pages of the deposit, opened without a session, lead to the error page', async ({ widget }) => {
-    for (const page of ['', '/region', '/redirect', '/group/redirect', '/complete', '/crypto', '/peer-to-peer/invoice', '/onramp']) {
+    for (const page of [
+      '',
+      '/region',
+      '/redirect',
+      '/group/redirect',
+      '/complete',
+      '/crypto',
+      '/peer-to-peer/invoice',
+      '/onramp',
+    ]) {
       await widget.open({ host: { answer: 'never' }, path: `/paywidget/deposit${page}` })
       await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
       await widget.tell('loaded')
