@@ -211,7 +211,7 @@ test.describe('an empty list', () => {
     expect(JSON.stringify(await cashier.calls('events'))).toContain('Empty payment methods')
     await widget.button('Select another country').click()
     await expect(widget.button(/Brazil/)).toBeVisible()
-    await expect.poll(widget.address).toBe('/paywidget/empty/region')
+    await expect.poll(widget.address).toBe('/paywidget/empty/region?direct=0&transaction=deposit')
     await cashier.play('default')
     await widget.button(/Brazil/).click()
     await expect(widget.tile('Mercado Pago')).toBeVisible()

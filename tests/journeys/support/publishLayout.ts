@@ -31,7 +31,8 @@ export async function publishAll(
     const text = JSON.stringify({ layout: 1, id, screen: row.screen, body })
     const file = `${id}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
     rows.push({ ...row, file })
-    await page.route(`**/layouts/${file}`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))
+    // A file with the wrong content is requested once more, with a query that no cache knows.
+    await page.route(`**/layouts/${file}*`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))
   }
   await page.route('**/layouts/index.json', async (route) => {
     const response = await route.fetch()
