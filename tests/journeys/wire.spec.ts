@@ -76,7 +76,7 @@ test.describe('the events for the operator', () => {
     expect(JSON.stringify(await cashier.calls('events'))).not.toContain('canary')
   })
 
-  test('ANALYT-06 tell of a create that ends with a status of 500, although its outcome is unknown', async ({
+  test('ANALYT-06 contain the failure of a create that ends with a status of 500, although its outcome is unknown', async ({
     widget,
     cashier,
     watch,
