@@ -8,7 +8,9 @@ export function checkForm(form: FormStore, track: Track): boolean {
   return false
 }
 
-/** Moves to the form's next step, or shows the errors of the current one, and tracks which fields are invalid (ANALYT-04). */
+/**
+ * Moves to the form's next step, or shows the errors of the current one and tracks which fields are invalid (ANALYT-04).
+ */
 export function checkStep(form: FormStore, track: Track): void {
   const wrong = form.next()
   if (wrong.length > 0) trackWrong(wrong, track)

@@ -27,7 +27,9 @@ export interface ReportServices {
   readonly onFailure: (failure: unknown, title?: string | null) => void
   /** Reports to the operator's log. */
   readonly report: (code: string, message: string) => void
-  /** The dependencies of calls: failed calls, and answers that deviate from their schemas, are reported to the operator. */
+  /**
+   * The dependencies of calls. Failed calls, and answers that deviate from their schemas, are reported to the operator.
+   */
   readonly calls: Required<CallNeed>
   /** Subscribes to problems, including those reported earlier. */
   readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
