@@ -3,22 +3,16 @@
 // `npm test -- --whole` runs all browser tests, and builds the apps of `npm run hosts`; `--engines` adds `npm run
 // engines`; LONG=1 makes all suites run longer. An id or a spec file that the default run would miss is a failure. The
 // log ends with a summary: failures and their reasons, expected failures, and counts.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { CORE, missedByCore } from './coreTests.mjs'
-import {
-  countHosts,
-  countPlaywright,
-  countVitest,
-  sumOfCounts,
-  testsOfPlaywright,
-  titlesOfVitest,
-} from './countReports.mjs'
+import { CORE } from './coreTests.mjs'
+import { countHosts, countPlaywright, countVitest, sumOfCounts, titlesOfVitest } from './countReports.mjs'
 import { pagesOf } from './hostApps.mjs'
+import { checkCore, HARNESS } from './listCore.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -66,8 +60,6 @@ const ENGINES = {
   count: () => sumOfCounts([report('engines'), report('compare')].map((file) => countPlaywright(read(file)))),
 }
 
-const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
-
 const checking = run(CHECK)
 const servers = await run(SERVERS)
 const site = runInTurn(SITE_STEPS)
@@ -85,7 +77,16 @@ const { built: apps = [] } = read(report('hostApps'))
 const hosts = apps.length > 0 ? await run(hostsSuite(apps)) : undefined
 const engines = process.argv.includes('--engines') ? await run(ENGINES) : undefined
 const late = [builtApps, hosts, engines].filter(Boolean)
-const results = [checked, servers, ...built, tested, checkCore(), harness, journeys, ...late]
+const results = [
+  checked,
+  servers,
+  ...built,
+  tested,
+  checkCore(titlesOfVitest(read(report('unit')))),
+  harness,
+  journeys,
+  ...late,
+]
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')
@@ -109,22 +110,6 @@ function playwright(name, ...options) {
 function hostsSuite(apps) {
   const suite = playwright('hosts', 'tests/hosts/')
   return { ...suite, env: { ...suite.env, HOST_APPS: pagesOf(apps) } }
-}
-
-/** Fails when the tests tagged @core leave out an id or a file that some browser test covers. */
-function checkCore() {
-  const listed = [...listTests(HARNESS), ...listTests([])]
-  const { ids, files } = missedByCore(listed, titlesOfVitest(read(report('unit'))))
-  const missed = [...ids, ...files]
-  const text = missed.length > 0 ? `FAILED: tag a test with ${CORE} for each of: ${missed.join(', ')}` : 'ok'
-  return { name: 'core tests', text, seconds: 0, passed: 0, failed: missed.length > 0 ? 1 : 0, expected: 0, skipped: 0 }
-}
-
-function listTests(options) {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...options]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 100_000_000 })
-  if (status !== 0) throw new Error(`Playwright could not list the tests: ${stderr}`)
-  return testsOfPlaywright(JSON.parse(stdout))
 }
 
 async function runInTurn(suites) {

@@ -145,10 +145,9 @@ test.describe('the list', () => {
     await expect(widget.tile('E-wallet')).toBeVisible()
   })
 
-  test('Q-026 after a reload, the empty page and its choice of a country are still those of withdrawals', async ({
-    widget,
-    cashier,
-  }) => {
+  test('Q-026 after a reload, the empty page and its choice of a country are still those of withdrawals', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'payoutsEmpty', path: LIST })
     await expect.poll(widget.address).toBe('/paywidget/empty?direct=0&transaction=withdrawal')
     await widget.openAgain(await widget.address())
@@ -258,7 +257,10 @@ test.describe('the form', () => {
     await expect.poll(widget.address, 'the header leads there too').toBe('/paywidget/withdrawal/redirect/instruction')
   })
 
-  test('WD-02 Q-065 limits the amount to the balance of the chosen account', async ({ widget, cashier }) => {
+  test('WD-02 Q-065 limits the amount to the balance of the chosen account', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     await toForm(widget, { scenario: 'twoAccounts' })
     await expect(widget.inside.getByText('50–800 MXN')).toBeVisible()
     await fill(widget, '800.01')
