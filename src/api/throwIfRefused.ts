@@ -8,6 +8,8 @@ const YES: readonly string[] = ['true', '1', 'yes']
 const FAILED: readonly string[] = ['error', 'fail', 'failed', 'failure']
 /** A `status` that is a flag. A number is the status of a transaction. */
 const TRUTH = /^(true|false)$/i
+/** The HTTP status of an error, written into the body. */
+const HTTP_ERROR = /^[45]\d\d$/
 
 /**
  * Throws if an answer without data says that the call failed. For calls that name an existing payment only: sending
@@ -15,11 +17,26 @@ const TRUTH = /^(true|false)$/i
  */
 export function throwIfRefused(call: string, answer: unknown): void {
   const { success, ok, status, error, errors } = members(answer)
-  const truth = TRUTH.test(wordOf(status)) ? status : undefined
-  const flags = [success, ok, truth].map((flag) => wordOf(flag).toLowerCase())
+  const flags = flagsOf(success, ok, TRUTH.test(wordOf(status)) ? status : undefined)
   const isRefused =
     flags.some((flag) => NO.includes(flag)) ||
     FAILED.includes(wordOf(status).toLowerCase()) ||
     (!flags.some((flag) => YES.includes(flag)) && !(isBlank(error) && isBlank(errors)))
   if (isRefused) throw new RefusedAnswer(call, answer)
 }
+
+/**
+ * The same for an answer whose `status` is that of a payment. Alone, a status such as FAILED is about the payment; with
+ * an error beside it, it is about the call and settles nothing (I10).
+ */
+export function throwIfStatusRefused(call: string, answer: unknown): void {
+  const { success, ok, status, code, message, error, errors } = members(answer)
+  const word = wordOf(status).toLowerCase()
+  const isError = FAILED.includes(word) || HTTP_ERROR.test(word)
+  const isCallRefused =
+    flagsOf(success, ok).some((flag) => NO.includes(flag)) ||
+    (isError && ![code, message, error, errors].every((member) => isBlank(member)))
+  if (isCallRefused) throw new RefusedAnswer(call, answer)
+}
+
+const flagsOf = (...flags: readonly unknown[]): string[] => flags.map((flag) => wordOf(flag).toLowerCase())

@@ -3,6 +3,7 @@ import type { DepositCheckAnswer, DepositCheckRequest } from '../../../schemas/c
 import type { OpenDeposit } from '../../model/openDeposit.ts'
 import { defineCall } from '../defineCall.ts'
 import { readOpenDeposit } from '../readOpenDeposit.ts'
+import { throwIfRefused } from '../throwIfRefused.ts'
 
 /** Whether the player has an open deposit with the method. */
 export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, OpenDeposit>({
@@ -12,6 +13,9 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   answer: validate,
   isWhole: true,
   // A deposit that still requires fields is a draft. Nobody can have paid it, so it does not count as open.
-  read: (answer, _deviations, onMismatch) =>
-    readOpenDeposit(answer.isFieldsRequired === true ? { ...answer, exists: false } : answer, onMismatch),
+  read: (answer, _deviations, onMismatch) => {
+    // Otherwise a create without a response would count as not processed (I8).
+    if (!answer.exists) throwIfRefused('deposit-check', answer)
+    return readOpenDeposit(answer.isFieldsRequired === true ? { ...answer, exists: false } : answer, onMismatch)
+  },
 })

@@ -4,6 +4,7 @@ import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import { defineCall } from '../defineCall.ts'
 import { readChainTransaction } from '../readChainTransaction.ts'
 import { readCode } from '../readCode.ts'
+import { throwIfStatusRefused } from '../throwIfRefused.ts'
 
 export interface DepositStatus {
   readonly status: string | number | null
@@ -17,5 +18,8 @@ export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswe
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: (raw) => ({ status: readCode(raw.status), chain: readChainTransaction(raw) }),
+  read: (answer) => {
+    throwIfStatusRefused('deposit-status', answer)
+    return { status: readCode(answer.status), chain: readChainTransaction(answer) }
+  },
 })

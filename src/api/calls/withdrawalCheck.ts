@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/withdrawalCheck/ANSWER'
 import type { WithdrawalCheckAnswer, WithdrawalCheckRequest } from '../../../schemas/calls/withdrawalCheck.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
+import { throwIfRefused } from '../throwIfRefused.ts'
 
 /**
  * Whether a withdrawal by the method awaits confirmation. The result names the withdrawal's id `depositId`, as for an
@@ -17,8 +18,10 @@ export const withdrawalCheck = defineCall<
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: ({ exists, withdrawalId }) => ({
-    exists,
-    depositId: exists ? identifierOf(withdrawalId) : undefined,
-  }),
+  read: (answer) => {
+    const { exists, withdrawalId } = answer
+    // Otherwise a create without a response would count as not processed (I8).
+    if (!exists) throwIfRefused('withdrawal-check', answer)
+    return { exists, depositId: exists ? identifierOf(withdrawalId) : undefined }
+  },
 })

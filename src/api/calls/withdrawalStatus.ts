@@ -4,6 +4,7 @@ import type { WithdrawalFacts } from '../../model/withdrawal.ts'
 import { defineCall } from '../defineCall.ts'
 import { readCode } from '../readCode.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
+import { throwIfStatusRefused } from '../throwIfRefused.ts'
 
 export interface WithdrawalStatus {
   readonly status: string | number | null
@@ -16,9 +17,10 @@ export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalSt
   isRetried: true,
   answer: validate,
   isWhole: true,
-  // Servers write an unset text as "".
-  read: ({ status, ...members }) => ({
-    status: status === '' ? null : readCode(status),
-    facts: readWithdrawal(members),
-  }),
+  read: (answer) => {
+    throwIfStatusRefused('withdrawal-status', answer)
+    const { status, ...members } = answer
+    // Servers write an unset text as "".
+    return { status: status === '' ? null : readCode(status), facts: readWithdrawal(members) }
+  },
 })

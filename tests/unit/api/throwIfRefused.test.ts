@@ -13,11 +13,16 @@ const CALLS = [
   'withdrawalCancel',
 ] as const
 
+const STATUS_CALLS = ['depositStatus', 'withdrawalStatus'] as const
+const CHECK_CALLS = ['depositCheck', 'withdrawalCheck'] as const
+
+type Name = (typeof CALLS | typeof STATUS_CALLS | typeof CHECK_CALLS)[number]
+
 /** The outcome of each call if the server answers it with status 200 and this body. */
-function outcomesOf(body: unknown): Promise<readonly unknown[]> {
-  const transport = { send: async () => body, close: () => {} }
+function outcomesOf(body: unknown, calls: readonly Name[] = CALLS): Promise<readonly unknown[]> {
+  const transport = { send: async () => structuredClone(body), close: () => {} }
   const api = { ...apiOver(transport), ...createWithdrawalApi({ transport, config: CALL_CONFIG }) }
-  return Promise.all(CALLS.map((name) => api[name]({} as never).catch((failure: unknown) => failure)))
+  return Promise.all(calls.map((name) => api[name]({} as never).catch((failure: unknown) => failure)))
 }
 
 const WRONG_CODE = { code: 'banking.wrongCode', message: 'Wrong code 123-456' }
@@ -76,4 +81,49 @@ it('ONRAMP-05 an answer of external-deposit-continue with a page is no refusal, 
   const send = async () => ({ success: false, source: 'https://pay.example/' })
   const { externalDepositContinue } = apiOver({ send, close: () => {} })
   expect(await externalDepositContinue({} as never)).toMatchObject({ url: 'https://pay.example/' })
+})
+
+describe('an answer with the status of a payment', () => {
+  it.each([
+    [{ status: 'error', ...WRONG_CODE }],
+    [{ status: 'FAILED', error: 'Try later' }],
+    [{ status: 'failed', message: 'Try later' }],
+    [{ status: 404, message: 'No such payment' }],
+    [{ status: '503', errors: ['Try later'] }],
+    [{ status: 404, success: false }],
+    [{ status: 0, success: false, ...WRONG_CODE }],
+    [{ status: 1, ok: 'no' }],
+  ])('I10 that says no is a failed request, not a status (%j)', async (body) => {
+    for (const failure of await outcomesOf(body, STATUS_CALLS)) expect(failure).toBeInstanceOf(RefusedAnswer)
+  })
+
+  it.each([
+    [{ status: 'FAILED' }],
+    [{ status: 'error', code: 0, message: '', error: null }],
+    [{ status: 404 }],
+    [{ status: 2, message: 'Insufficient funds', error: 'declined' }],
+    [{ status: 3, message: 'In review' }],
+    [{ status: 0, success: null }],
+    [{ status: 1, success: true, message: 'OK' }],
+  ])('STATUS-02 that has its own status is read, with or without the reason of a decline (%j)', async (body) => {
+    for (const answer of await outcomesOf(body, STATUS_CALLS)) expect(answer).toMatchObject({ status: body.status })
+  })
+})
+
+describe('an answer about an open payment', () => {
+  it.each([
+    [{ exists: false, success: false, ...WRONG_CODE }],
+    [{ exists: false, error: WRONG_CODE }],
+    [{ exists: false, status: 'error' }],
+  ])('I8 that says no does not mean that there is none (%j)', async (body) => {
+    for (const failure of await outcomesOf(body, CHECK_CALLS)) expect(failure).toBeInstanceOf(RefusedAnswer)
+  })
+
+  it.each([
+    [{ exists: true, success: false, error: WRONG_CODE }],
+    [{ exists: false, success: true }],
+    [{ exists: false, error: null, status: 0 }],
+  ])('I8 that names one, or says that there is none, is read (%j)', async (body) => {
+    for (const answer of await outcomesOf(body, CHECK_CALLS)) expect(answer).toMatchObject({ exists: body.exists })
+  })
 })
