@@ -42,6 +42,8 @@ export interface DrawnField {
   readonly note: string | undefined
   /** The error to show, or undefined. Read again when `snapshot` has changed. */
   readonly shownError: FieldMessage | undefined
+  /** The announcement of that error; undefined if a screen reader reads the error with the focused field. */
+  readonly announcement: ErrorAnnouncement | undefined
   subscribe(listener: () => void): () => void
   /** Changes when React must re-render: the shown error changed, or the selection of a choice. */
   snapshot(): number
@@ -54,6 +56,12 @@ export interface DrawnInput {
   readonly focus: () => void
   readonly blur: () => void
   readonly attach: (element: HTMLElement | null) => void
+}
+
+export interface ErrorAnnouncement {
+  readonly urgency: 'polite' | 'assertive'
+  /** Differs each time that the error is announced. */
+  readonly id: number
 }
 
 export interface FieldMessage {

@@ -72,13 +72,17 @@ export class FieldBinding {
     if (element.value !== this.#model.peek() && element.value !== this.#rendered) this.#model.type(element.value)
   }
 
-  /** Scrolls to the field and focuses it, or does so once it is mounted. */
+  /**
+   * Scrolls to the field and focuses it, or does so once it is mounted. If it has the focus already, a screen reader
+   * would read nothing: its error is announced.
+   */
   reveal(): void {
     this.#isRevealing = true
     if (this.#element !== null) this.#show(this.#element)
   }
 
   #show(element: HTMLElement): void {
+    if (element.matches(':focus-within')) this.#model.announceError()
     element.focus({ preventScroll: true })
     element.scrollIntoView({ block: 'center' })
     this.#isRevealing = false

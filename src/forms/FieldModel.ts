@@ -5,6 +5,12 @@ import type { FieldSpec } from './FieldSpec.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldMessage } from './kinds/Kind.ts'
 
+/** An announcement of the displayed error to screen readers. Another id is another announcement. */
+export interface ErrorAnnouncement {
+  readonly urgency: 'polite' | 'assertive'
+  readonly id: number
+}
+
 /** The display of a field, called by the field's model. A field that is not shown has none. */
 export interface FieldOutput {
   /** The text was set by code rather than typed: the input does not hold it yet. */
@@ -42,6 +48,8 @@ export class FieldModel {
   #isRefused = false
   #isChanging = false
   #shownError: FieldMessage | undefined
+  #announcement: ErrorAnnouncement | undefined
+  #announcementCount = 0
   #note: string | undefined
   /** The last validation result and the value it belongs to: most keystrokes leave most fields unchanged. */
   #checked: FieldMessage | undefined
@@ -152,6 +160,14 @@ export class FieldModel {
     return this.#shownError
   }
 
+  /**
+   * The announcement of the displayed error. Undefined after a press, which focuses the first invalid field: the error is
+   * then read with the field. Not observable: `FieldView` is notified of changes.
+   */
+  get announcement(): ErrorAnnouncement | undefined {
+    return this.#announcement
+  }
+
   /** A secondary text under the field, such as the bank of a card. Not observable: `FieldView` is notified of changes. */
   get note(): string | undefined {
     return this.#note
@@ -231,10 +247,22 @@ export class FieldModel {
     this.#refresh()
   }
 
+  /** Shows the error after a press on the button. */
   showError(): void {
+    this.#showError(true)
+  }
+
+  /** Announces the displayed error after a press that could not move the focus to the field: it was there already. */
+  announceError(): void {
+    if (this.#shownError === undefined) return
+    this.#announcement = this.#createAnnouncement('assertive')
+    this.#output?.refreshed(true)
+  }
+
+  #showError(isByPress: boolean): void {
     this.#isErrorAllowed = true
     this.#markTouched()
-    this.#refresh()
+    this.#refresh(false, isByPress)
     if (this.#shownError === undefined) return
     const awaited = this.awaitsPress
     this.#wasWrong = true
@@ -258,7 +286,7 @@ export class FieldModel {
       this.#output?.textSet()
     }
     if (this.spec.validateOn === 'submit' && !this.#wasWrong) this.#markTouched()
-    else this.showError()
+    else this.#showError(false)
   }
 
   /** Shows that the server refused the value, until the player changes it (Q-119). */
@@ -324,11 +352,20 @@ export class FieldModel {
     for (const follower of this.#followers) follower()
   }
 
-  #refresh(mustDraw = false): void {
+  #createAnnouncement(urgency: ErrorAnnouncement['urgency']): ErrorAnnouncement {
+    this.#announcementCount++
+    return { urgency, id: this.#announcementCount }
+  }
+
+  #refresh(mustDraw = false, isByPress = false): void {
     const error = this.#isErrorAllowed ? (this.broken ?? (this.#isRefused ? REFUSED : undefined)) : undefined
-    const isChanged = mustDraw || !isSame(error, this.#shownError)
+    const isOther = !isSame(error, this.#shownError)
     this.#shownError = error
-    this.#output?.refreshed(isChanged)
+    if (isOther) {
+      const isAnnounced = error !== undefined && !isByPress
+      this.#announcement = isAnnounced ? this.#createAnnouncement('polite') : undefined
+    }
+    this.#output?.refreshed(mustDraw || isOther)
   }
 }
 

@@ -1,5 +1,5 @@
 import { FieldBinding } from './FieldBinding.ts'
-import type { FieldModel, FieldOutput } from './FieldModel.ts'
+import type { ErrorAnnouncement, FieldModel, FieldOutput } from './FieldModel.ts'
 import type { FieldRules } from './FieldRules.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 
@@ -50,6 +50,10 @@ export class FieldView implements FieldOutput {
 
   get shownError(): FieldMessage | undefined {
     return this.#model.shownError
+  }
+
+  get announcement(): ErrorAnnouncement | undefined {
+    return this.#model.announcement
   }
 
   get note(): string | undefined {

@@ -87,6 +87,42 @@ test('form errors, a copied line, the time left and the end of that time are eac
   await expectOnce('polite: Amount to pay: Copied')
 })
 
+test.describe('the error of a field', () => {
+  const LOW = 'Amount: The minimum amount is 100.00 MXN'
+
+  test('VALID-10: Enter in the only wrong field announces its error, at every press', async ({ widget }) => {
+    await noteAnnouncements(widget.page)
+    await widget.open()
+    await widget.openTileWithIcon('spei')
+    await widget.field('clabe').fill('646180157000000004')
+    await widget.amount.fill('5')
+    for (const times of [1, 2]) {
+      await widget.amount.press('Enter')
+      await expectHeard(widget, `assertive: ${LOW}`, times)
+    }
+    await expect(widget.amount).toBeFocused()
+  })
+
+  test('FIELD-03: is announced with the label when the field is left, and not again by a press that moves the focus to it', async ({
+    widget,
+  }) => {
+    await noteAnnouncements(widget.page)
+    await widget.open()
+    await widget.openTileWithIcon('spei')
+    await widget.field('clabe').fill('646180157000000004')
+    await widget.amount.fill('5')
+    await widget.amount.press('Tab')
+    await expectHeard(widget, `polite: ${LOW}`, 1)
+    await widget.submit.press('Enter')
+    await expect(widget.amount).toBeFocused()
+    await widget.amount.fill('500')
+    await widget.amount.fill('5')
+    await widget.amount.press('Tab')
+    await expectHeard(widget, `polite: ${LOW}`, 2)
+    expect((await heardIn(widget.frame())).filter((said) => said.includes(LOW))).toHaveLength(2)
+  })
+})
+
 test.describe('an empty state', () => {
   for (const { what, path, words } of [
     {

@@ -37,8 +37,8 @@ export function describedBy({ id, hint, error }: FieldTexts): string | undefined
 }
 
 /**
- * A label above the control, and hint and error below it. The error is read with its focused control; the number of
- * errors is announced once for the whole form, not per field.
+ * A label above the control, and hint and error below it. The error is read with its focused control. The form announces
+ * an error that appears later, and the number of errors after a press.
  */
 export function FieldFrame({ id, label, hint, error, width, centered, labels = 'control', children }: FieldFrameProps) {
   return (

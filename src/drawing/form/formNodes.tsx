@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { KINDS } from '../../forms/kinds/index.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 import { SubscribedComponent } from '../SubscribedComponent.ts'
 import { fieldProps, type PlacedField } from './fieldProps.ts'
@@ -36,19 +37,44 @@ export class Field extends SubscribedComponent<FieldNodeProps> {
 
   override render(): ReactNode {
     this.snapshotOf(this.props.field)
-    return this.props.renderer(fieldProps(this.props))
+    return withAnnouncement(this.props)
   }
 }
 
 /** Like `Field`, for fields whose label, hint or choices read a scope or another field. */
 export const LiveField = observer(function LiveField(props: FieldNodeProps) {
-  const { field, renderer } = props
+  const { field } = props
   useSyncExternalStore(
     useCallback((listener) => field.subscribe(listener), [field]),
     () => field.snapshot(),
   )
-  return renderer(fieldProps(props))
+  return withAnnouncement(props)
 })
+
+/**
+ * The field, and an element that announces its error (`src/platform/page/liveRegions.ts`). The element is hidden: a
+ * screen reader finds the error beside the field, and the announcement needs the label in front.
+ */
+function withAnnouncement(placed: FieldNodeProps): ReactNode {
+  const { field, plan, renderer } = placed
+  const props = fieldProps(placed)
+  const { announcement, id } = field
+  return (
+    <>
+      {renderer(props)}
+      {announcement && (
+        <span
+          hidden
+          role="status"
+          data-pw-say={announcement.urgency}
+          data-pw-message={`${id} ${announcement.id}`}
+          // The label of a consent is a whole sentence, with placeholders for its links.
+          aria-label={KINDS[plan.kind].isConsent ? `${props.error}` : `${props.label}: ${props.error}`}
+        />
+      )}
+    </>
+  )
+}
 
 /** Address fields, in the order of the selected country. */
 export const Ordered = observer(function Ordered(props: {

@@ -125,6 +125,16 @@ describe('the focus', () => {
     expect(model.shownError).toBeUndefined()
   })
 
+  it.each<[string, boolean, unknown]>([
+    ['is in the first invalid field already: its error is announced', true, { urgency: 'assertive', id: 1 }],
+    ['moves to the first invalid field: a screen reader reads its error', false, undefined],
+  ])('%s', (_, hasFocus, announcement) => {
+    const { form, input, model } = mounted()
+    input.hasFocus = hasFocus
+    form.showErrors()
+    expect(model.announcement).toEqual(announcement)
+  })
+
   it('moves to a field of another step once that is mounted', () => {
     const { binding, form, input } = rendered()
     form.goTo('cpf')

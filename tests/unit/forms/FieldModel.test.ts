@@ -112,6 +112,79 @@ describe('the shown error of a field', () => {
   })
 })
 
+describe('the announcement of the shown error', () => {
+  const wrong: Partial<FieldRules> = { check: (_, value) => (value === 'good' ? undefined : { key: `bad ${value}` }) }
+
+  it.each<[string, Partial<FieldSpec>, (model: FieldModel) => void, FieldModel['announcement']]>([
+    ['leaving the field announces it', {}, (model) => model.leave(), { urgency: 'polite', id: 1 }],
+    [
+      'leaving it again announces it again',
+      {},
+      (model) => {
+        model.leave()
+        model.hideError()
+        model.leave()
+      },
+      { urgency: 'polite', id: 2 },
+    ],
+    [
+      'rules that changed announce the error that they cause',
+      { isCacheable: false },
+      (model) => model.revalidate(true),
+      { urgency: 'polite', id: 1 },
+    ],
+    [
+      'typing announces the error of a field validated at every change',
+      { validateOn: 'input' },
+      (model) => model.type('x'),
+      { urgency: 'polite', id: 1 },
+    ],
+    ['a press does not: the focus moves to the field', {}, (model) => model.showError(), undefined],
+    [
+      'nor does a press announce an error again that was announced before',
+      {},
+      (model) => {
+        model.leave()
+        model.showError()
+      },
+      { urgency: 'polite', id: 1 },
+    ],
+    [
+      'each press announces it where the focus was in the field already',
+      {},
+      (model) => {
+        for (let presses = 0; presses < 2; presses++) {
+          model.showError()
+          model.announceError()
+        }
+      },
+      { urgency: 'assertive', id: 2 },
+    ],
+    [
+      'a hidden error has none',
+      {},
+      (model) => {
+        model.leave()
+        model.hideError()
+      },
+      undefined,
+    ],
+    [
+      'nor has a field without an error',
+      {},
+      (model) => {
+        model.set('good')
+        model.announceError()
+      },
+      undefined,
+    ],
+  ])('%s', (_, over, act, announcement) => {
+    const one = field(over, wrong)
+    act(one)
+    expect(one.announcement).toEqual(announcement)
+  })
+})
+
 describe('the value of a field', () => {
   it('is tracked by MobX', () => {
     const one = field()
