@@ -3,6 +3,7 @@ import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
+import { wordOf } from './readField.ts'
 import { readFields } from './readFields.ts'
 import { readInstant } from './readInstant.ts'
 import { readQr } from './readQr.ts'
@@ -61,7 +62,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
     page: link && { url: plain(link.value), method: 'GET', data: {} },
     pageLabel: readLabel(link?.title ?? ''),
     fields: readFields(flow.inputFields ?? []),
-    mayComplete: namesOf(flow.buttons).includes('complete'),
+    mayComplete: namesOf(flow.buttons).some((name) => wordOf(name).trim().toLowerCase() === 'complete'),
     createdAt: Number.isNaN(createdAt) ? undefined : createdAt,
     timeoutMs: lifetimeOf(flow.lifetime),
   }

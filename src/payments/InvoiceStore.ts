@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
 import type { AmountText, Invoice } from '../model/invoice.ts'
-import { compare, isPositive, readWire } from '../money/amount.ts'
+import { compare, isPositive } from '../money/amount.ts'
+import { readSum } from '../money/readSum.ts'
 import { INVOICE_TABLE, type InvoiceCell, type InvoiceState, invoiceState } from '../reference/invoiceTable.ts'
 import type { Deposit, DepositStore } from './DepositStore.ts'
 
@@ -82,7 +83,7 @@ export class InvoiceStore {
   get amount(): AmountText {
     const [{ invoice }, { current }] = [this, this.#deposit]
     const amount = invoice?.amount || current?.amount || ''
-    return { amount: readWire(amount) ?? amount, currency: invoice?.currency || current?.currency || '' }
+    return { amount: readSum(amount) ?? amount, currency: invoice?.currency || current?.currency || '' }
   }
 
   /** The requested amount according to the server; else the player's own request. */
@@ -158,7 +159,7 @@ export class InvoiceStore {
 
 /** False for an amount that is not a positive number: such an invoice is not shown (N21). */
 export function isReadable(invoice: Pick<Invoice, 'amount'> | undefined): boolean {
-  return !invoice?.amount || isPositive(readWire(invoice.amount))
+  return !invoice?.amount || isPositive(readSum(invoice.amount))
 }
 
 /** Whether an invoice has payment details or instructions. */
@@ -177,6 +178,6 @@ export function differs(amount: AmountText, requested: AmountText): boolean {
 
 /** Compares values, not texts: "1,500.00" equals 1500 (N12). */
 function isSame(amount: string, requested: string): boolean {
-  const [a, b] = [readWire(amount), readWire(requested)]
+  const [a, b] = [readSum(amount), readSum(requested)]
   return a !== undefined && b !== undefined && compare(a, b) === 0
 }

@@ -18,18 +18,21 @@ export function readReply(reply: SocketMessage, fail: Fail): unknown {
   return data.value
 }
 
-/** Reads a status; `parseJson` returns a number written as 200.0 as a string. */
+/** Reads a status, also as a text of digits; `parseJson` returns a number written as 200.0 as a string. */
 function statusOf(value: unknown): number | undefined {
-  const status = typeof value === 'string' && /^\d+\.0+$/.test(value) ? Number(value) : value
+  const status = typeof value === 'string' && /^\d+(?:\.0+)?$/.test(value) ? Number(value) : value
   return typeof status === 'number' ? status : undefined
 }
+
+/** Values of `needParse` for yes: servers write flags as numbers and texts too. */
+const YES: readonly unknown[] = [true, 'true', 1, '1']
 
 /**
  * Reads the data of a message. If `needParse` is true, the data is JSON text, and unparsable text is an error (Q-113).
  */
 export function readData(message: SocketMessage): { readonly isReadable: boolean; readonly value: unknown } {
   const data = message.data
-  if (message.needParse !== true) return { isReadable: true, value: data }
+  if (!YES.includes(message.needParse)) return { isReadable: true, value: data }
   if (typeof data !== 'string' || data.length > largestAnswerBytes) return { isReadable: false, value: undefined }
   try {
     return { isReadable: true, value: parseJson(data) }

@@ -10,8 +10,8 @@ export const socketRetries = 3
 /** Spec §7 Socket: the longest backoff, 10 s. */
 const longestBackoffMs = 10_000
 /**
- * Upper bound of `Retry-After` (S14): because a player is waiting, the call is retried after this time even if the
- * server asks for longer.
+ * The longest `Retry-After` that is waited for (S14). If the server asks for a longer time, such as during maintenance,
+ * the call fails at once, so that the player is told.
  */
 const longestRetryAfterMs = 60_000
 
@@ -54,8 +54,8 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
  */
 function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: number): number | undefined {
   if (kind === 'network') return plan.pauseMs(n)
-  if (retryAfterMs === undefined || plan.isPolled) return undefined
-  return Math.min(longestRetryAfterMs, retryAfterMs) + (plan.random ?? Math.random)() * 1_000
+  if (retryAfterMs === undefined || retryAfterMs > longestRetryAfterMs || plan.isPolled) return undefined
+  return retryAfterMs + (plan.random ?? Math.random)() * 1_000
 }
 
 /** Ends early when the call is aborted: then the next attempt fails as aborted. */

@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/calls/sweepstakeBoxes/ANSWER'
 import validateBox from 'virtual:validate/calls/sweepstakeBoxes/BOX'
 import type { SweepstakeBoxesAnswer, WireBox } from '../../../schemas/calls/sweepstakeBoxes.ts'
+import { isRecord } from '../../../schemas/isRecord.ts'
 import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
@@ -19,7 +20,8 @@ export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxes
   isRetried: true,
   open(raw) {
     const boxes = Array.isArray(raw) ? raw : listIn(raw)
-    return boxes === undefined ? raw : { boxes }
+    if (boxes !== undefined) return { boxes }
+    return isRecord(raw) && raw.boxes === null ? { boxes: [] } : raw
   },
   answer: validate,
   read: ({ boxes }) => {

@@ -1,8 +1,8 @@
 import type { RequisiteView, Scopes } from '../../../schemas/scopes/views.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { AmountText, Requisite } from '../../model/invoice.ts'
-import { readWire } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
+import { readSum } from '../../money/readSum.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { countryView } from '../../scopes/countryView.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
@@ -22,7 +22,7 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
   const { deposit, invoices, session, texts } = need
   const needsId = () => need.needsConfirmationId(deposit.current?.method ?? '')
   const money = ({ amount, currency }: AmountText): string => {
-    const known = readWire(amount)
+    const known = readSum(amount)
     return known === undefined ? '' : formatMoney(known, currency, texts.locale, session.decimalsOf(currency))
   }
   /** The invoice if its state allows showing details: no layout can show, copy or open more (N9). */

@@ -29,6 +29,11 @@ describe('the boxes of a sweepstake', () => {
     expect([boxes.length, refused]).toEqual([3, 0])
   })
 
+  it('are none if the server writes null for an empty list', async () => {
+    const { api } = open({ answers: { 'sweepstake-boxes': () => ({ boxes: null }) } })
+    expect(await api.sweepstakeBoxes({})).toEqual({ boxes: [], refused: 0 })
+  })
+
   it('an invalid box is dropped and counted; the others stay', async () => {
     const { api } = open({
       answers: {

@@ -42,6 +42,8 @@ it.each([
   ['nothing', {}, { requisites: [], text: '', steps: [], fields: [], mayComplete: false, timeoutMs: undefined }],
   ['a text for its instruction', { instruction: 'Pay at a shop.' }, { text: 'Pay at a shop.', steps: [] }],
   ['buttons by name', { buttons: { complete: true, cancel: false } }, { mayComplete: true }],
+  ['a button in capitals', { buttons: ['COMPLETE'] }, { mayComplete: true }],
+  ['a button with its name in capitals', { buttons: [{ name: 'Complete' }] }, { mayComplete: true }],
   ['no button to complete with', { buttons: [{ name: 'cancel' }] }, { mayComplete: false }],
   ['a lifetime that is none', { lifetime: 'soon' }, { timeoutMs: undefined }],
 ])('reads a unified form with %s', (_, given, expected) => {

@@ -39,6 +39,12 @@ describe('the amount to pay and the requested amount', () => {
       { amount: '5.00', currency: 'MXN' },
     ],
     [
+      'the noise of a sum of doubles',
+      { amount: '5.000000000000001' },
+      { amount: '5', currency: 'MXN' },
+      { amount: '5.00', currency: 'MXN' },
+    ],
+    [
       'an unreadable amount',
       { amount: 'much' },
       { amount: 'much', currency: 'MXN' },

@@ -6,16 +6,16 @@ import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 const fail: Fail = (facts) => new TransportFailure({ call: 'socket x', url: '/x', sent: true, ...facts }, '')
 
 describe('readReply', () => {
-  it.each([0, 99, 200, 299, 601, '200.0', '200.00', '0.0'])('SOCK-10 treats status %o as success', (status) => {
+  it.each([0, 99, 200, 299, 601, '200', '200.0', '200.00', '0.0'])('SOCK-10 treats status %o as success', (status) => {
     expect(readReply({ status, data: 'ok' }, fail)).toBe('ok')
   })
 
-  it.each([100, 199, 300, 422, 600, '422.0'])('SOCK-10 treats status %o as an error', (status) => {
+  it.each([100, 199, 300, 422, 600, '422', '422.0'])('SOCK-10 treats status %o as an error', (status) => {
     const read = () => readReply({ status, data: { code: 'limit' } }, fail)
     expect(read).toThrow(expect.objectContaining({ kind: 'status', status: Number(status), code: 'limit' }))
   })
 
-  it.each([undefined, null, '200', '200.5', '-200.0', '200.0x', 'x200.0', true])(
+  it.each([undefined, null, '', ' ', '200.5', '-200.0', '200.0x', 'x200.0', true])(
     'treats %o as a missing status',
     (status) => {
       const unread = expect.objectContaining({ kind: 'body', code: 'transport.noStatus', isOutcomeUnknown: true })
@@ -37,7 +37,11 @@ describe('readReply', () => {
 describe('readData', () => {
   it.each<[object, unknown]>([
     [{ data: '{"a":1}' }, '{"a":1}'],
-    [{ data: '{"a":1}', needParse: 'true' }, '{"a":1}'],
+    [{ data: '{"a":1}', needParse: 'false' }, '{"a":1}'],
+    [{ data: '{"a":1}', needParse: 0 }, '{"a":1}'],
+    [{ data: '{"a":1}', needParse: 'true' }, { a: 1 }],
+    [{ data: '{"a":1}', needParse: 1 }, { a: 1 }],
+    [{ data: '{"a":1}', needParse: '1' }, { a: 1 }],
     [{ data: '{"a":1}', needParse: true }, { a: 1 }],
     [{ data: '9007199254740993', needParse: true }, '9007199254740993'],
     [{}, undefined],
