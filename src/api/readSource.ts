@@ -1,19 +1,52 @@
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
-import { wordOf } from './readField.ts'
+import { given } from './given.ts'
+import { identifierOf } from './identifierOf.ts'
+import { isBlank } from './isBlank.ts'
 import type { Members } from './readRequisites.ts'
 
 /**
- * The page to pay on: `source` is a URL with `method` and `data` beside it, or an object with all three (Q-014).
- * Undefined without a URL.
+ * The page to pay on: `source` is a URL with `method` and `data` beside it, or an object, which may leave `method` and
+ * `data` beside it (Q-014). Undefined without a URL. A page whose data can't be read has the URL '', so that it is
+ * refused and reported: without the data, the provider could not find the payment.
  */
 export function readSource(answer: Members): PaymentSource | undefined {
-  const source: Members = isRecord(answer.source) ? answer.source : { ...answer, url: answer.source }
+  const source: Members = { ...answer, ...(isRecord(answer.source) ? given(answer.source) : { url: answer.source }) }
   if (typeof source.url !== 'string' || source.url === '') return undefined
-  const data = Object.entries(isRecord(source.data) ? source.data : {})
+  const data = readData(source.data)
   return {
-    url: source.url,
+    url: data === undefined ? '' : source.url,
     method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
-    data: Object.fromEntries(data.map(([name, value]) => [name, wordOf(value)])),
+    data: data ?? {},
   }
+}
+
+/** The data by name. Undefined if a name or value can't be read, or if a name occurs twice. */
+function readData(raw: unknown): PaymentSource['data'] | undefined {
+  const data = new Map<string, string>()
+  for (const [name, value] of entriesIn(raw)) {
+    const text = textOf(value)
+    if (name === undefined || text === undefined || data.has(name)) return undefined
+    data.set(name, text)
+  }
+  return Object.fromEntries(data)
+}
+
+type Entry = readonly [name: string | undefined, value: unknown]
+
+/** A form writes its data as a list of `{name, value}`. A list of records is read as one record. */
+function entriesIn(raw: unknown): readonly Entry[] {
+  if (isRecord(raw)) return Object.entries(raw)
+  if (isBlank(raw)) return []
+  return Array.isArray(raw) ? raw.flatMap(entriesOf) : [[undefined, raw]]
+}
+
+function entriesOf(item: unknown): readonly Entry[] {
+  if (!isRecord(item)) return [[undefined, item]]
+  return 'name' in item && 'value' in item ? [[identifierOf(item.name), item.value]] : Object.entries(item)
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return String(value)
+  return identifierOf(value) ?? (isBlank(value) ? '' : undefined)
 }

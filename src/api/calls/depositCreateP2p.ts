@@ -2,8 +2,8 @@ import validate from 'virtual:validate/calls/depositCreateP2p/ANSWER'
 import type { DepositCreateP2pAnswer, DepositCreateP2pRequest } from '../../../schemas/calls/depositCreateP2p.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
+import { given } from '../given.ts'
 import { identifierOf } from '../identifierOf.ts'
-import { isBlank } from '../isBlank.ts'
 import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
 import { withFields } from '../readInvoice.ts'
@@ -36,7 +36,3 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
     }
   },
 })
-
-/** The members that say something: an unset member must not hide the one in `apiResponse`. */
-const given = <T extends object>(members: T): T =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => !isBlank(value))) as T

@@ -15,7 +15,7 @@ const CREATED =
 const IN_RESPONSE: Words = {
   source: 'The page of the provider: an address, or an object with `url`, `method` and `data`. It opens in a window.',
   method: 'How `source` is opened: `GET` (default) or `POST`.',
-  data: 'What is sent to `source`.',
+  data: 'What is sent to `source`, by name: an object, or a list of objects with `name` and `value`.',
   isFieldsRequired: 'Whether `fields` must be filled in before the deposit is created: the form adds them.',
   depositId: 'The id, if it is not beside `apiResponse`.',
   pageId: 'A page of the widget to go on with.',

@@ -343,6 +343,27 @@ describe('a create answer', () => {
       'an object that holds all three',
       { source: { url: source.url, method: 'POST', data: { a: 1, b: true, c: null } } },
     ],
+    [
+      'an object with method and data beside it',
+      { source: { url: source.url, data: {} }, method: 'POST', data: { a: 1, b: true, c: null } },
+    ],
+    [
+      'an object whose method and data win over those beside it',
+      { source: { url: source.url, method: 'POST', data: { a: 1, b: true, c: '' } }, method: 'GET', data: { z: 1 } },
+    ],
+    [
+      'data as a list of names and values',
+      {
+        source: source.url,
+        method: 'POST',
+        data: [
+          { name: 'a', value: 1 },
+          { name: 'b', value: true },
+          { name: 'c', value: null },
+        ],
+      },
+    ],
+    ['data as a list of one record', { source: source.url, method: 'POST', data: [{ a: 1, b: true, c: [] }] }],
   ])('DATA-44 Q-014 takes the source as %s', async (_, apiResponse) =>
     expect((await created({ depositId: 'dep-1', apiResponse })).source).toEqual(source),
   )
@@ -356,6 +377,42 @@ describe('a create answer', () => {
     [{ source: null, method: 'POST' }, undefined],
   ])('Q-014 the source of %j is %j', async (apiResponse, wanted) =>
     expect((await created({ apiResponse })).source).toEqual(wanted),
+  )
+
+  it.each<[unknown, Record<string, string>]>([
+    [[], {}],
+    ['', {}],
+    [[{ name: 'PaReq', value: 'x' }], { PaReq: 'x' }],
+    [
+      { name: 'Ana', value: '5' },
+      { name: 'Ana', value: '5' },
+    ],
+  ])('DATA-44 the data %j of a page is read as %j', async (data, wanted) =>
+    expect((await created({ depositId: 'dep-1', apiResponse: { source: source.url, data } })).source?.data).toEqual(
+      wanted,
+    ),
+  )
+
+  it.each([
+    [{ order: { id: 1 } }],
+    ['a=1'],
+    [5],
+    [['a']],
+    [[{ name: { a: 1 }, value: 'x' }]],
+    [
+      [
+        { name: 'a', value: '1' },
+        { name: 'a', value: '2' },
+      ],
+    ],
+    [{ order: 1e21 }],
+  ])('DATA-44 I8 the page of a deposit is refused if its data is %j; the deposit is kept', async (data) =>
+    expect(
+      await created({ depositId: 'dep-1', apiResponse: { source: source.url, method: 'POST', data } }),
+    ).toMatchObject({
+      depositId: 'dep-1',
+      source: { url: '', data: {} },
+    }),
   )
 
   it.each([
