@@ -32,7 +32,8 @@ export function paywidgetPlugins(): PluginOption[] {
 
 /**
  * Class fields become plain assignments for browsers that lack them: shorter and faster than calls of a helper. The
- * difference matters only to a field that overrides a setter.
+ * difference matters only to a field that overrides a setter. With `useDefineForClassFields: false` (tsconfig.json), a
+ * field without an initial value adds no code at all.
  */
 export const CLASS_FIELDS = { assumptions: { setPublicClassFields: true } }
 

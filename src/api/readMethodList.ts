@@ -20,8 +20,12 @@ export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, invali
   isDirectGeo: raw.isDirectGeo === true,
 })
 
-/** Normalizes the answer: some servers send a bare list. */
+/**
+ * Normalizes the answer: some servers send a bare list, `null` for an empty list (Go), or no list beside `isDirectGeo`.
+ */
 export function openMethodList(raw: unknown): unknown {
   const methods = Array.isArray(raw) ? raw : listIn(raw)
-  return methods === undefined ? raw : { methods }
+  if (methods !== undefined) return { methods }
+  const list = raw as Partial<MethodsPaymentV5Answer> | null
+  return list?.methods === null || (list?.isDirectGeo && !list.methods) ? { ...list, methods: [] } : raw
 }

@@ -262,6 +262,15 @@ describe('the list', () => {
     expect(await read({ methods: [], isDirectGeo: true })).toMatchObject({ isDirectGeo: true })
   })
 
+  it.each([{ isDirectGeo: true }, { isDirectGeo: true, methods: null }, { methods: null }])(
+    'LIST-02 LIST-03 is empty in the answer %j',
+    async (body) => {
+      const isDirectGeo = 'isDirectGeo' in body
+      const empty = { methods: [], isDirectGeo, initCurrencies: { fiat: 'USD', crypto: 'USDT' } }
+      expect(await answering(body).methodsPaymentV5(list)).toMatchObject(empty)
+    },
+  )
+
   it('counts the methods it leaves out', async () => {
     const read = await answering({ methods: [{ name: 'a' }, {}, { name: 2 }] }).methodsPaymentV5(list)
     expect(read).toMatchObject({ refused: 1, methods: [{ name: 'a' }, { name: '2' }] })
