@@ -4,6 +4,12 @@ import type { FromSchema } from 'json-schema-to-ts'
 export const CAPTCHA_VENDORS = ['recaptcha-v3', 'geetest'] as const
 export type CaptchaVendor = (typeof CAPTCHA_VENDORS)[number]
 
+/**
+ * What the captcha page on the widget's origin may do: it has an opaque origin (D-08). The frame has it as an attribute
+ * and the page as a header, because any page can frame it without the attribute.
+ */
+export const CAPTCHA_SANDBOX = 'allow-scripts allow-popups'
+
 /** Why a captcha has no result. `network`: the vendor's script loaded but could not reach its own server. */
 export const CAPTCHA_TROUBLES = ['closed', 'expired', 'unknown', 'script', 'noClients', 'network'] as const
 export type CaptchaTrouble = (typeof CAPTCHA_TROUBLES)[number]

@@ -82,7 +82,7 @@ export const PAYMENT_CONFIG = {
         },
         page: {
           description:
-            'The URL of `captcha.html`, preferably on a different origin than the widget: reCAPTCHA requires that. Empty: the copy next to the widget, isolated by a sandbox.',
+            'The URL of `captcha.html`, preferably a copy on a different origin than the widget, which names the widget’s origin: reCAPTCHA requires that. Empty: the copy next to the widget, isolated by a sandbox.',
           ...url,
           default: '',
         },

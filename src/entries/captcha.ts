@@ -9,12 +9,17 @@ import { geetest } from '../features/captcha/vendors/geetest.ts'
 import { recaptcha } from '../features/captcha/vendors/recaptcha.ts'
 import { troubleOf, type Vendor } from '../features/captcha/vendors/Vendor.ts'
 import { vendorPage } from '../features/captcha/vendors/vendorPage.ts'
+import { mayRunVendor } from './mayRunVendor.ts'
 
-// The page in which a captcha vendor's script runs (D-08). Its own origin and its own CSP isolate the page from the
-// widget. The page accepts one order from its parent page and reports the result. It has no access to the token or the
-// amount.
+// The page in which a captcha vendor's script runs (D-08). An opaque or separate origin and its own CSP isolate the page
+// from the widget. The page accepts one order from its parent page and reports the result. It has no access to the token
+// or the amount.
 
 const VENDORS: Readonly<Record<CaptchaVendor, Vendor>> = { 'recaptcha-v3': recaptcha, geetest }
+
+/** For the operator's log. */
+const REFUSAL =
+  'captcha.html runs only in a sandbox, or on another origin than the widget with the widget’s origin in data-widget-origins.'
 
 const run = location.hash.slice(1)
 /** The target origin: any parent page may receive `ready`; later messages go only to the origin that sent the order. */
@@ -29,7 +34,9 @@ function receiveOrder({ source, origin, data }: MessageEvent): void {
   if (source !== window.parent || order?.run !== run || !Object.hasOwn(VENDORS, order.vendor ?? '')) return
   window.removeEventListener('message', receiveOrder)
   widget = origin
-  void follow(order as CaptchaRequest)
+  if (mayRunVendor(self.origin, origin, document.documentElement.dataset.widgetOrigins)) {
+    void follow(order as CaptchaRequest)
+  } else send({ say: 'failure', why: 'unknown', detail: REFUSAL })
 }
 
 async function follow(order: CaptchaRequest): Promise<void> {

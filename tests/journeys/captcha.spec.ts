@@ -442,19 +442,37 @@ test.describe('the captcha page', () => {
     expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
   })
 
+  const other = WIDGET.replace('127.0.0.1', 'localhost')
+  const ofCopy = { config: { captcha: { siteKey: 'good', scripts: SCRIPTS, page: `${other}/paywidget/captcha.html` } } }
+
+  type Headers = Readonly<Record<string, string>>
+
+  const unsandboxed = (headers: Headers): Headers => ({
+    ...headers,
+    'content-security-policy': `${headers['content-security-policy']}`.replace(/sandbox [^;]+; /, ''),
+  })
+
+  /**
+   * Serves a copy of the page on another origin. The browser treats a page fulfilled by a journey as public, and blocks
+   * its requests to loopback addresses.
+   */
+  async function serveCopy(page: Page, widgetOrigins: string, headersOf = unsandboxed): Promise<void> {
+    await page.route(`${other}/**`, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(other, WIDGET) })
+      if (!route.request().url().includes('/captcha.html')) return route.fulfill({ response })
+      const headers = headersOf(response.headers())
+      const body = (await response.text()).replace('widget-origins=""', `widget-origins="${widgetOrigins}"`)
+      return route.fulfill({ response, headers, body })
+    })
+  }
+
   for (const method of [RECAPTCHA, GEETEST]) {
     test(`D-08: the captcha of ${method}, on an origin of its own, is solved and one deposit is created`, async ({
       widget,
       cashier,
     }) => {
-      const other = WIDGET.replace('127.0.0.1', 'localhost')
-      // The browser treats a page fulfilled by a journey as public, and blocks its requests to loopback addresses.
-      await widget.page.route(`${other}/**`, async (route) => {
-        await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(other, WIDGET) }) })
-      })
-      await fillIn(widget, method, {
-        config: { captcha: { siteKey: 'good', scripts: SCRIPTS, page: `${other}/paywidget/captcha.html` } },
-      })
+      await serveCopy(widget.page, WIDGET)
+      await fillIn(widget, method, ofCopy)
       await widget.submit.click()
       if (method === GEETEST) {
         await expect(person(widget)).toBeVisible()
@@ -463,6 +481,78 @@ test.describe('the captcha page', () => {
       }
       await waiting(widget)
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+
+  test('D-08: on an origin of its own with the headers of the page beside the widget, the captcha runs in the sandbox', async ({
+    widget,
+    cashier,
+  }) => {
+    await serveCopy(widget.page, '', (headers) => headers)
+    await fillIn(widget, GEETEST, ofCopy)
+    await widget.submit.click()
+    await expect(person(widget)).toBeVisible()
+    expect(await frameOf(widget.page).evaluate(() => origin)).toBe('null')
+    await person(widget).click()
+    await waiting(widget)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('D-08: on an origin of its own that does not name the widget, it loads no script and reports why', async ({
+    widget,
+    cashier,
+  }) => {
+    const asked = vendorCalls(widget.page)
+    await serveCopy(widget.page, HOST)
+    await fillIn(widget, GEETEST, ofCopy)
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('No deposit was made')
+    await expectKept(widget)
+    await expect.poll(() => cashier.problems()).toContain('captcha.unknown')
+    expect(asked.filter((path) => path.startsWith('/vendors/'))).toEqual([])
+  })
+
+  /** What the script of the host's order reports, or that the page refused to load it. */
+  const FRAMED = { with: 'SecurityError', without: 'refused' } as const
+
+  for (const how of ['with', 'without'] as const) {
+    test(`D-08 B26: framed by the host without a sandbox, ${how} its header “sandbox”, it runs no script with the cashier’s origin`, async ({
+      widget,
+    }) => {
+      if (how === 'without')
+        await widget.page.route(/captcha\.html/, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, headers: unsandboxed(response.headers()) })
+        })
+      await widget.page.route(`${WIDGET}/vendors/evil.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'cross-origin-resource-policy': 'cross-origin' },
+          body: `{
+            let reached
+            try { reached = parent.frames[0].document.title } catch (error) { reached = error.name }
+            parent.postMessage({ reached }, '*')
+          }`,
+        }),
+      )
+      await widget.open()
+      const reached = await widget.page.evaluate(
+        ([page, script]) =>
+          new Promise((resolve) => {
+            const frame = document.createElement('iframe')
+            addEventListener('message', ({ data, source }) => {
+              if (source !== frame.contentWindow) return
+              const order = { paywidget: 'captcha', run: 'x', vendor: 'geetest', id: '', language: 'en', isDark: false }
+              if (data.say === 'ready') frame.contentWindow?.postMessage({ ...order, script }, '*')
+              if (data.reached !== undefined) resolve(data.reached)
+              if (data.say === 'failure') resolve('refused')
+            })
+            frame.src = `${page}#x`
+            document.body.append(frame)
+          }),
+        [`${WIDGET}/paywidget/captcha.html`, `${WIDGET}/vendors/evil.js`] as const,
+      )
+      expect(reached).toBe(FRAMED[how])
     })
   }
 

@@ -144,6 +144,11 @@ export const CAPTCHA: readonly Rule[] = [
     'Copy it from dist/headers of this build.',
     (sources) => sources.includes("'strict-dynamic'") && sources.some((source) => source.startsWith("'sha256-")),
   ),
+  directive(
+    'sandbox',
+    ['allow-scripts', 'allow-popups'],
+    'The captcha vendor’s scripts can’t reach the cashier, whichever page embeds this one.',
+  ),
   directiveWhere(
     'frame-ancestors',
     'Only the cashier can embed it, in the pages of its hosts.',

@@ -1,5 +1,11 @@
 import validateNews from 'virtual:validate/captchaPage/CAPTCHA_MESSAGE'
-import type { CaptchaMessage, CaptchaRequest, CaptchaTrouble, VendorResult } from '../../../schemas/captchaPage.ts'
+import {
+  CAPTCHA_SANDBOX,
+  type CaptchaMessage,
+  type CaptchaRequest,
+  type CaptchaTrouble,
+  type VendorResult,
+} from '../../../schemas/captchaPage.ts'
 import type { ChallengeStore } from '../../notices/ChallengeStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { openFrameChannel } from '../../platform/windows/openFrameChannel.ts'
@@ -25,18 +31,18 @@ export type RunEnd =
   | { readonly trouble: CaptchaTrouble | 'late'; readonly detail: string | undefined }
 
 /**
- * The vendor's script never shares an origin with the widget (D-08). A captcha page of another origin keeps its origin,
- * with which vendors work best. On the widget's origin, the sandbox gives the page an opaque origin.
- */
-const SANDBOX = 'allow-scripts allow-popups'
-
-/**
  * The captcha page reports `ready` before its load event. A page that stays silent this long after the load event is a
  * different page.
  */
 const READY_TIMEOUT_MS = 2_000
 
-/** Runs one captcha in a new frame, which is removed before the promise resolves. Never resolves if aborted. */
+/**
+ * Runs one captcha in a new frame, which is removed before the promise resolves. Never resolves if aborted.
+ *
+ * The vendor's script never shares an origin with the widget (D-08). A captcha page of another origin keeps its origin,
+ * with which vendors work best, unless its headers contain the sandbox. On the widget's origin, the sandbox gives the
+ * page an opaque origin.
+ */
 export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onShown }: CaptchaRun): Promise<RunEnd> {
   const run = crypto.randomUUID()
   const { href, origin } = new URL(`${page}#${run}`, location.href)
@@ -46,7 +52,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
     let stopWaiting = () => {}
     const cancelLimit = clock.setTimeout(late, limitMs)
     const channel = openFrameChannel(
-      isOther ? origin : 'null',
+      isOther ? [origin, 'null'] : ['null'],
       (data) => isMessage(data) && data.run === run && handleMessage(data),
     )
 
@@ -99,7 +105,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
     challenge.begin({
       run,
       src: href,
-      sandbox: isOther ? `${SANDBOX} allow-same-origin` : SANDBOX,
+      sandbox: isOther ? `${CAPTCHA_SANDBOX} allow-same-origin` : CAPTCHA_SANDBOX,
       onWindow: channel.attach,
       onLoad: loaded,
       onClose: () => end({ trouble: 'closed', detail: undefined }),

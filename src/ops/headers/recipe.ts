@@ -1,3 +1,5 @@
+import { CAPTCHA_SANDBOX } from '../../../schemas/captchaPage.ts'
+
 export type Headers = Readonly<Record<string, string>>
 
 export interface HeaderSettings {
@@ -94,6 +96,9 @@ const CAPTCHA_STARTER = "'sha256-J3kD8kX0h4mmFg4g2blyJByF8/V9kGn22kraAbMWJtU='"
  * anywhere, but the starter is the only inline script that may run. A frame may be embedded only if all pages around it
  * are allowed: `ancestors` are the hosts' origins, and the widget's if it is not the captcha page's own. `more` is for a
  * test server on loopback.
+ *
+ * The sandbox is for the page on the widget's origin: without it, any page could frame this one and run a script of its
+ * choice with the widget's origin. A page on an origin of its own needs no sandbox.
  */
 export function captchaHeaders(ancestors: readonly string[], more: readonly string[] = []): Headers {
   const https = ['https:', ...more].join(' ')
@@ -103,7 +108,7 @@ export function captchaHeaders(ancestors: readonly string[], more: readonly stri
       `default-src 'none'; script-src ${CAPTCHA_STARTER} 'strict-dynamic'; style-src 'unsafe-inline' ${https}`,
       `img-src data: blob: ${https}; font-src data: ${https}; media-src data: blob: ${https}`,
       `connect-src ${https}; frame-src ${https}; base-uri 'none'; object-src 'none'; form-action 'none'`,
-      `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+      `sandbox ${CAPTCHA_SANDBOX}; frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
     ].join('; '),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',

@@ -7,20 +7,23 @@ export interface FrameChannel {
 }
 
 /**
- * Accepts messages only from the frame's window and origin. `origin` is "null" for a sandboxed page, and messages to
- * such a page need the target origin "*".
+ * Accepts messages only from the frame's window, and only from these origins; that of a sandboxed page is "null". Sends
+ * to the origin of the last message. A sandboxed page needs the target origin "*".
  */
-export function openFrameChannel(origin: string, onMessage: (data: unknown) => void): FrameChannel {
+export function openFrameChannel(origins: readonly string[], onMessage: (data: unknown) => void): FrameChannel {
   let frame: Window | null = null
+  let target = ''
   const listen = (event: MessageEvent) => {
-    if (event.source !== null && event.source === frame && event.origin === origin) onMessage(event.data)
+    if (event.source === null || event.source !== frame || !origins.includes(event.origin)) return
+    target = event.origin === 'null' ? '*' : event.origin
+    onMessage(event.data)
   }
   window.addEventListener('message', listen)
   return {
     attach(next) {
       frame = next
     },
-    send: (message) => frame?.postMessage(message, origin === 'null' ? '*' : origin),
+    send: (message) => frame?.postMessage(message, target),
     end: () => window.removeEventListener('message', listen),
   }
 }

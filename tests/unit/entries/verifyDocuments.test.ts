@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENTS } from '../../../src/entries/verify/DOCUMENTS.ts'
 import type { Finding } from '../../../src/entries/verify/Finding.ts'
 import { verifySite } from '../../../src/entries/verify/verifySite.ts'
-import { type Headers, helperHeaders, widgetHeaders } from '../../../src/ops/headers/recipe.ts'
+import { captchaHeaders, type Headers, helperHeaders, widgetHeaders } from '../../../src/ops/headers/recipe.ts'
 
 const HOSTS = ['https://play.example', 'https://bets.example']
 const PAGE = widgetHeaders({
@@ -30,8 +30,12 @@ const lineOf = (what: string, headers: Headers, hosts?: readonly string[]) =>
 
 describe('the verify page', () => {
   it('finds no problem in what the recipe sends over https', () => {
-    const all = [...findings('', PAGE), ...findings('helper.html', helperHeaders())]
-    expect(all.length).toBeGreaterThan(35)
+    const all = [
+      ...findings('', PAGE),
+      ...findings('helper.html', helperHeaders()),
+      ...findings('captcha.html', captchaHeaders(HOSTS)),
+    ]
+    expect(all.length).toBeGreaterThan(40)
     expect(all.filter(({ state }) => state !== 'passed')).toEqual([])
   })
 
@@ -89,6 +93,16 @@ describe('the verify page', () => {
   ])('G12 D-08 judges the frame of captchas with frame-ancestors %s: %s', (ancestors, state) => {
     const headers = { 'content-security-policy': `frame-ancestors ${ancestors}` }
     const what = 'Content-Security-Policy: frame-ancestors'
+    expect(findings('captcha.html', headers).find((one) => one.what === what)?.state).toBe(state)
+  })
+
+  it.each([
+    ['sandbox allow-popups allow-scripts', 'passed'],
+    ['sandbox allow-scripts allow-popups allow-same-origin', 'wrong'],
+    ["frame-ancestors 'self'", 'missing'],
+  ])('D-08 B26 judges the frame of captchas with %s: %s', (policy, state) => {
+    const headers = { 'content-security-policy': policy }
+    const what = 'Content-Security-Policy: sandbox'
     expect(findings('captcha.html', headers).find((one) => one.what === what)?.state).toBe(state)
   })
 

@@ -49,6 +49,9 @@ describe('S15 the recipe of production', () => {
     it('names every page around it', () =>
       expect(captcha).toMatch(/frame-ancestors 'self' https:\/\/pay.example https:\/\/casino.example$/))
 
+    it('gives its page an opaque origin, whichever page embeds it', () =>
+      expect(captcha).toContain('; sandbox allow-scripts allow-popups; '))
+
     it('leaves the scripts of the widget’s own page as they are', () => {
       const policy = widgetHeaders({
         hostOrigins: ['https://casino.example'],
