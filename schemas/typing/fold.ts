@@ -18,9 +18,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ى: 'ی',
   ك: 'ک',
   ة: 'ه',
-  ـ: '',
 }
-const OTHER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
+// In the scripts of South and Southeast Asia (from U+0900), marks are vowels. Their only accent that people leave out is
+// the dot below of Devanagari (U+093C).
+const MARKS = /[^\P{M}\u0900-\u093b\u093d-\u1aaf]|[\p{Cf}ـ]/gu
 
 /**
  * Normalizes a text for search: "mexico" finds "México", and "ＢＢＶＡ" BBVA. Removes accents, case, width and invisible
@@ -30,12 +32,12 @@ export function fold(text: string): string {
   if (/^[\w .,&+-]*$/.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
   const bare = withLatinDigits(text)
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(MARKS, '')
     .toLowerCase()
-    .replace(OTHER, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\S/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[’‘ʼ`´′]/g, "'")
     .replace(/\p{Pd}/gu, '-')
-  return bare.replace(/[\s\p{Z}]+/gu, ' ').trim()
+  return bare.replace(/\s+/g, ' ').trim()
 }
 
 /** Returns a function that returns whether any text contains the query; an empty query matches everything. */

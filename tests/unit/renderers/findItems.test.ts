@@ -27,6 +27,12 @@ describe('findItems', () => {
     expect(found(list, 'ger')).toEqual(['Germany', 'Gerland', 'Algeria', 'Niger'])
   })
 
+  it('UIKIT-07: for the start of a name in an Indian script, finds what starts with the same vowel', () => {
+    expect(found(items('पनामा', 'पराग्वे', 'पाकिस्तान', 'पेरू', 'पोलैंड'), 'पे')).toEqual(['पेरू'])
+    expect(found(items('కంబోడియా', 'కువైట్', 'కెనడా'), 'కు')).toEqual(['కువైట్'])
+    expect(found(items('செனெகல்', 'சீனா'), 'சீனா')).toEqual(['சீனா'])
+  })
+
   it('UIKIT-07: puts the start of a text before the start of a note, and both before what holds it', () => {
     const list = [noted('The USD of others', ''), noted('Dollar', 'USD'), noted('USDT', ''), noted('Tether', 'aUSD')]
     expect(found(list, 'usd')).toEqual(['USDT', 'Dollar', 'The USD of others', 'Tether'])

@@ -20,12 +20,19 @@ describe('a search', () => {
     ['bbva mex', 'BBVA\u00a0México'],
     ['strasse', 'Straße'],
     ['علي', 'علی'],
+    ['فرنسا', 'فَرَنْسَا'],
+    ['שלום', 'שָׁלוֹם'],
+    ['иордания', 'Йордания'],
+    ['फ्रांस', 'फ़्रांस'],
+    ['محمد', 'محـمد'],
   ])('T5 for %j finds %j', (query, text) => {
     expect(matcher(query)(text)).toBe(true)
   })
 
   it('T5 finds no other name, and everything when nothing is searched for', () => {
     expect(matcher('brasil')('México')).toBe(false)
+    expect(matcher('सीना')('सोना'), 'the vowels of Devanagari are marks').toBe(false)
+    expect(matcher('சீனா')('செனெகல்'), 'and those of Tamil').toBe(false)
     expect(matcher('  ')('México')).toBe(true)
     expect(fold('  Ação  ')).toBe('acao')
   })
