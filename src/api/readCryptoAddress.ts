@@ -1,6 +1,7 @@
 import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import { firstIdentifier } from './firstIdentifier.ts'
+import { firstNonZero } from './firstNonZero.ts'
 
 type AddressMembers = Pick<DepositCreateAnswer, 'depositAddress' | 'memo' | 'minDepositValue' | 'cryptoName'>
 
@@ -18,7 +19,7 @@ export function readCryptoAddress({ apiResponse, ...outer }: DepositCreateAnswer
   return {
     address,
     memo: firstIdentifier(first?.memo, second?.memo) ?? '',
-    minDeposit: first?.minDepositValue || second?.minDepositValue,
+    minDeposit: firstNonZero(first?.minDepositValue, second?.minDepositValue),
     coinName: first?.cryptoName || second?.cryptoName || '',
   }
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
 import type { MethodField } from '../model/methodField.ts'
+import { firstNonZero, isZero } from './firstNonZero.ts'
 import { hasCode } from './hasCode.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
@@ -53,14 +54,20 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   return joined(own, unified)
 }
 
-/** Reads the facts about the whole invoice. Each member comes from the first record that has it. */
+/**
+ * Reads the facts about the whole invoice. Each member comes from the first record that has it. A requested amount of
+ * zero is an unset one; a zero as the only amount to pay makes the invoice unreadable (N21).
+ */
 export function readInvoiceMembers(raw: readonly Members[]): Stated {
-  const member = (name: string) => plain(raw.find((one) => plain(one[name]) !== '')?.[name])
-  const createdAt = readInstant(member('created'))
+  const member = (name: string) => plain(firstNonZero(...raw.map((one) => one[name])))
+  const passed = member('passedAmount')
+  const createdAt = raw
+    .map(({ created }) => readInstant(plain(created)))
+    .find((time) => !Number.isNaN(time ?? Number.NaN))
   return {
     amount: member('payment_amount'),
     currency: readCurrency(member('payment_currency')),
-    requested: { amount: member('passedAmount'), currency: readCurrency(member('passedCurrency')) },
+    requested: { amount: isZero(passed) ? '' : passed, currency: readCurrency(member('passedCurrency')) },
     requisites: [],
     holder: member('fullName'),
     bank: '',
@@ -73,8 +80,8 @@ export function readInvoiceMembers(raw: readonly Members[]): Stated {
     pageLabel: '',
     fields: [],
     mayComplete: true,
-    createdAt: Number.isNaN(createdAt) ? undefined : createdAt,
-    timeoutMs: lifetimeOf(member('timeout_minutes')),
+    createdAt,
+    timeoutMs: raw.map((one) => lifetimeOf(plain(one.timeout_minutes))).find((time) => time !== undefined),
   }
 }
 
@@ -96,7 +103,7 @@ export function joined(own: Stated, unified: ReturnType<typeof unifiedFlowOf>): 
   return {
     ...own,
     ...unified,
-    amount: unified.amount || own.amount,
+    amount: firstNonZero(unified.amount, own.amount) ?? '',
     currency: unified.currency || own.currency,
     requisites: withoutDoubles([...unified.requisites, ...own.requisites]),
     qr: unified.qr || own.qr,

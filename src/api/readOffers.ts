@@ -1,6 +1,7 @@
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { AmountText } from '../model/invoice.ts'
 import type { Offer, OfferList } from '../model/offer.ts'
+import { firstNonZero } from './firstNonZero.ts'
 import { INVOICE_LIFETIME_MS, readInvoiceMembers } from './readInvoice.ts'
 import { type Members, plain } from './readRequisites.ts'
 
@@ -32,7 +33,7 @@ function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined
 function readAmount(raw: unknown): AmountText {
   if (isRecord(raw)) {
     const currency = plain(raw.currency).toUpperCase()
-    return { amount: plain(raw.amount ?? raw.value), currency }
+    return { amount: plain(firstNonZero(raw.amount, raw.value)), currency }
   }
   const [, amount = plain(raw), currency = ''] = WITH_CURRENCY.exec(plain(raw)) ?? []
   return { amount, currency: currency.toUpperCase() }

@@ -16,7 +16,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   answer: validate,
   isWhole: true,
   read: ({ apiResponse, ...outer }) => {
-    const answer = { ...outer, ...given(apiResponse ?? {}), ...given(outer) }
+    const answer = { ...apiResponse, ...outer, ...given(apiResponse ?? {}), ...given(outer) }
     const { invoice, mismatches } = readP2pDeposit(answer)
     const isFieldsRequired = answer.isFieldsRequired === true
     const fields = readFields(answer.fields ?? [])

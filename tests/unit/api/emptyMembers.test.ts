@@ -168,6 +168,22 @@ describe('a member in either place of an answer', () => {
       }
   })
 
+  it.each([0, '0', '0.00'])(
+    'N21 an amount of %j does not hide that of the other place, but stays if alone',
+    async (unset) => {
+      const paid = { payment_amount: '500', timeout_minutes: 20, card: { number: '1' } }
+      const amountOf = async (body: unknown) => (await answering(body).depositCreateP2p({} as never)).invoice?.amount
+      expect(await amountOf({ depositId: 1, payment_amount: unset, apiResponse: paid })).toBe('500')
+      expect(await amountOf({ depositId: 1, ...paid, apiResponse: { payment_amount: unset } })).toBe('500')
+      expect(await amountOf({ depositId: 1, apiResponse: { ...paid, payment_amount: unset } })).toBe(String(unset))
+    },
+  )
+
+  it.each([0, '0'])('CRYPTO-17 a minimum of %j does not hide that of the other place', async (minDepositValue) => {
+    const body = { depositAddress: 'T1', minDepositValue, apiResponse: { minDepositValue: '5' } }
+    expect((await answering(body).depositCreate({} as never)).address?.minDeposit).toBe('5')
+  })
+
   it('CRYPTO-17 an address never gets the memo of another address', async () => {
     const body = { depositAddress: 'T1', apiResponse: { depositAddress: 'T2', memo: '12' } }
     expect((await answering(body).depositCreate({} as never)).address).toMatchObject({ address: 'T1', memo: '' })

@@ -96,4 +96,34 @@ describe('the invoice of an answer', () => {
   it.each(['soon', '', null])('Q-099 created at %j is not known', (created) =>
     expect(readInvoice({ card: { number: '1', created } })?.createdAt).toBeUndefined(),
   )
+
+  const paid = { clabe: '646', payment_amount: '1500', timeout_minutes: 30, created: 1_767_254_700 }
+  it.each([0, '0', '0.00', '0,0', '', null])(
+    'P2P-09 N21 a member that is %j beside the payment details does not hide the one among them',
+    (unset) => {
+      const hidden = { payment_amount: unset, timeout_minutes: unset, created: unset, passedAmount: unset }
+      const stated = { amount: '1500', timeoutMs: 1_800_000, createdAt: 1_767_254_700_000 }
+      const requested = { amount: '', currency: '' }
+      expect(readInvoice({ ...hidden, requisites: paid })).toMatchObject({ ...stated, requested })
+      expect(readInvoice({ ...paid, requisites: hidden, card: { number: '4111' } })).toMatchObject(stated)
+    },
+  )
+
+  it.each([0, '0.00'])(
+    'N21 a unified form with the amount %j does not hide the amount beside it',
+    (processingAmount) => {
+      const unifiedFlow = {
+        processingAmount,
+        requisites: [{ title: 'a', value: '1' }],
+        created: '0001-01-01T00:00:00Z',
+      }
+      expect(readInvoice({ ...paid, unifiedFlow })).toMatchObject({ amount: '1500', createdAt: 1_767_254_700_000 })
+      expect(readInvoice({ unifiedFlow })?.amount).toBe(String(processingAmount))
+    },
+  )
+
+  it('Q-099 a creation time that says nothing or can’t be read does not hide another one', () => {
+    for (const created of ['0001-01-01T00:00:00Z', 'soon'])
+      expect(readInvoice({ ...{ created }, requisites: paid })?.createdAt).toBe(1_767_254_700_000)
+  })
 })

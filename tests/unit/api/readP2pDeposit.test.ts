@@ -68,6 +68,11 @@ describe('a peer-to-peer deposit', () => {
     expect(invoice.requisites.map(({ value }) => value)).toEqual(['4177 4900', '7'])
   })
 
+  it.each([0, '0', '0.00'])('P2P-09 a requested amount of %j is an unset one', (passedAmount) => {
+    const { invoice } = readP2pDeposit({ card, payment_amount: '1500', passedAmount, passedCurrency: '' })
+    expect(invoice).toMatchObject({ amount: '1500', requested: { amount: '', currency: '' } })
+  })
+
   it.each([
     null,
     {},
