@@ -84,7 +84,10 @@ export interface Ledger {
   open(): readonly LedgerEntry[]
   /** `open()` serialized as one string; empty when there are none. */
   serializeOpen(): string
-  /** Restores the entries that the host stored. Ignores invalid entries and those of other players. */
+  /**
+   * Restores the entries that the host stored. Ignores invalid entries, those of other players, and those that `open()`
+   * never returns: a host is not trusted for a status or the URL of a payment page.
+   */
   restore(reference: string): void
 }
 
@@ -101,6 +104,7 @@ export interface LedgerNeed {
 export const isUnresolved = (entry: LedgerEntry): entry is UnresolvedEntry =>
   entry.state === 'sending' || entry.state === 'unknown'
 export const isAccepted = (entry: LedgerEntry | undefined): entry is AcceptedEntry => entry?.state === 'accepted'
+const isOpen = (entry: LedgerEntry) => isUnresolved(entry) || entry.state === 'draft'
 const isKnown = (entry: LedgerEntry): entry is KnownEntry => entry.state === 'draft' || entry.state === 'accepted'
 
 export function createLedger({ store, identity, kind, now, onChange = () => {} }: LedgerNeed): Ledger {
@@ -115,7 +119,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     all()
       .filter(isKnown)
       .findLast((entry) => entry.depositId === depositId)
-  const open = () => all().filter((entry) => isUnresolved(entry) || entry.state === 'draft')
+  const open = () => all().filter(isOpen)
 
   for (const entry of read(store)) if (!isRecent(entry, now())) store.remove(ENTRY_PREFIX + entry.key)
 
@@ -251,8 +255,11 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     restore(reference) {
       // Includes dropped entries: the host's copy may be older than the drop.
       const here = new Set(known().map(({ key }) => key))
-      for (const entry of readEntries(reference))
-        if (isMine(entry) && isRecent(entry, now()) && !here.has(entry.key)) put(entry)
+      for (const entry of readEntries(reference).filter(isOpen)) {
+        // An entry from the future would never be deleted.
+        const createdAt = Math.min(entry.createdAt, now())
+        if (isMine(entry) && isRecent(entry, now()) && !here.has(entry.key)) put({ ...entry, createdAt })
+      }
     },
   }
 }

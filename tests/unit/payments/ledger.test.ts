@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { packReference } from '../../../src/host/bridge/intentReference.ts'
 import { hasUnresolvedEntry } from '../../../src/payments/hasUnresolvedEntry.ts'
 import { createLedger, isAccepted } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
@@ -9,19 +10,19 @@ import { memoryStorage } from '../features/builders.ts'
 const NOW = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000
 
+const version1: IntentV1 = {
+  key: 'intent-key-1',
+  digest: 'd1',
+  method: 'airtm',
+  amount: '500.00',
+  currency: 'MXN',
+  country: 'MX',
+  createdAt: NOW,
+  identity: 'user-7',
+}
+
 /** A ledger entry, built from the optional members of version 1. */
-const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
-  migrate({
-    key: 'intent-key-1',
-    digest: 'd1',
-    method: 'airtm',
-    amount: '500.00',
-    currency: 'MXN',
-    country: 'MX',
-    createdAt: NOW,
-    identity: 'user-7',
-    ...over,
-  })
+const entry = (over: Partial<IntentV1> = {}): LedgerEntry => migrate({ ...version1, ...over })
 
 const open = (store = memoryStorage(), identity = 'user-7', now = NOW) =>
   createLedger({ store, identity, now: () => now })
@@ -245,6 +246,34 @@ describe('the reference that the host stores', () => {
     mine.restore('rubbish')
     mine.restore(btoa(encodeURIComponent(JSON.stringify([{ ...entry(), extra: 1 }]))))
     expect(mine.all()).toEqual([])
+  })
+
+  it.each([
+    ['accepted', { depositId: 'dep-1', settled: 'paid', page: 'https://evil.example/' }],
+    ['reusable', { isOver: true }],
+    ['dropped', { isDropped: true }],
+  ] as const)('B34 H2 restores no entry that is %s, of this version or version 1', (state, over) => {
+    const forged = entry(over)
+    expect(forged.state).toBe(state)
+    const mine = open()
+    mine.restore(packReference([forged]))
+    mine.restore(packReference([{ ...version1, ...over }]))
+    expect(mine.all()).toEqual([])
+    expect(mine.settledOf('dep-1')).toBeUndefined()
+    mine.add(entry())
+    expect(mine.all()).toEqual([entry()])
+  })
+
+  it('H2 restores drafts, and entries of version 1', () => {
+    const mine = open()
+    mine.restore(packReference([version1, entry({ key: 'intent-key-2', depositId: 'dep-2', isDraft: true })]))
+    expect(mine.all().map(({ state }) => state)).toEqual(['unknown', 'draft'])
+  })
+
+  it('H2 restores an entry from the future as one of this moment, so that it is deleted after a day', () => {
+    const mine = open()
+    mine.restore(packReference([entry({ createdAt: 9e15 })]))
+    expect(mine.all()).toEqual([entry()])
   })
 
   it('H2 does not overwrite the newer state of an entry', () => {
