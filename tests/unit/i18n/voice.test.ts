@@ -87,6 +87,13 @@ describe('the English voice', () => {
   })
 })
 
+it('no Russian button states that something was sent or paid: it says what a press does', () => {
+  const table = TABLES.find(([name]) => name === 'ru')?.[1] ?? {}
+  const buttons = Object.entries(table).filter(([key]) => isButton(key))
+  expect(buttons.length).toBeGreaterThan(80)
+  expect(buttons.filter(([, text]) => /(отправлен|оплачен|выполнен)[аоы]?$/i.test(text))).toEqual([])
+})
+
 it('every exception from the plural forms is needed', () => {
   expect([...UNCOUNTED.keys()].filter((key) => numbersIn(key).length === 0)).toEqual([])
 })
