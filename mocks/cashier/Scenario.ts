@@ -42,7 +42,10 @@ export interface Scenario {
   readonly isDirectGeo?: boolean
   /** Decimals by currency, if not the default of 2 for fiat and 8 for crypto. */
   readonly decimals?: Readonly<Record<string, number>>
-  /** Whether the widget can read the `Date` header; an API of another origin has to expose it. */
+  /**
+   * Whether the widget can read the `Date` header of answers, which an API of another origin has to expose, and of static
+   * files below `static@<scenario>`.
+   */
   readonly tellsTime?: boolean
   /** Milliseconds before every answer. */
   readonly delayMs?: number

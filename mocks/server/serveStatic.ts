@@ -15,6 +15,8 @@ const published = new Map<string, Promise<LayoutFiles>>()
  */
 export async function serveStatic(exchange: Exchange, scenario: string, inner: string): Promise<boolean> {
   const [folder, file = ''] = inner.split('/')
+  // As in the answers to calls, a date would correct the fake clock of a test.
+  exchange.response.sendDate = scenarioOf(scenario)?.tellsTime === true
   if (folder === 'layouts') await serveLayout(exchange, scenario, file)
   else if (folder === 'icons') serveIcon(exchange, file)
   else return serveGuide(exchange, inner)
@@ -29,8 +31,10 @@ async function serveLayout(exchange: Exchange, scenario: string, file: string): 
   reply(exchange, { ending: 'json', body, headers: isIndex ? uncachedHeaders() : fileHeaders(file) })
 }
 
+const scenarioOf = (name: string) => (SCENARIOS as Readonly<Record<string, Scenario | undefined>>)[name]
+
 function layoutsOf(scenario: string): Promise<LayoutFiles> {
-  const fault = (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario]?.layouts
+  const fault = scenarioOf(scenario)?.layouts
   const known = published.get(scenario) ?? layoutFiles(fault, scenario === 'foreign')
   published.set(scenario, known)
   return known

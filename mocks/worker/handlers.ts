@@ -26,6 +26,8 @@ export function handlers({ cashiers, layouts, staticPath, onCall }: HandlerNeeds
       const text = params.file === 'index.json' ? index : documents.get(String(params.file))
       return text === undefined ? missing() : file(text, 'application/json')
     }),
+    // The widget reads only the headers.
+    http.head(`${staticPath}layouts/index.json`, () => new HttpResponse(null)),
     http.get(`${staticPath}icons/:file`, ({ params }) => {
       const svg = ICONS[String(params.file).replace(/\.svg$/, '')]
       return svg === undefined ? missing() : file(svg, 'image/svg+xml')

@@ -20,6 +20,7 @@ import type { Ledger } from '../payments/ledger.ts'
 import type { FollowNeed } from '../payments/status/followDeposit.ts'
 import type { TransactionStore } from '../payments/TransactionStore.ts'
 import type { WithdrawalStore } from '../payments/WithdrawalStore.ts'
+import type { ServerTime } from '../platform/time/createServerTime.ts'
 import type { PaymentAddresses } from '../platform/windows/paymentAddress.ts'
 import type { Blocked } from '../session/blockedBy.ts'
 import type { CashierTraits } from './CashierTraits.ts'
@@ -115,7 +116,7 @@ export interface Services {
   readonly forms: FormServices
   readonly windows: WindowServices
   readonly messages: MessageServices
-  /** The dependencies of polling a deposit's status. */
-  readonly polling: Omit<FollowNeed, 'onStatus' | 'slowestMs'>
+  /** The dependencies of polling a deposit's status and of watching its expiry. */
+  readonly polling: Omit<FollowNeed, 'onStatus' | 'slowestMs'> & { readonly time: ServerTime }
   readonly provided: Partial<Provided>
 }

@@ -104,6 +104,35 @@ test('C42 C43 the countdown follows the server on a device whose clock is always
   await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
 })
 
+/** Over the socket no answer has a date; the static files have one. */
+const overSocket: OpenOptions = {
+  path: '/paywidget/?scenario=tellsTime',
+  host: { country: 'BD', currency: 'BDT', transport: 'socket' },
+}
+
+test('C42 I12 over the socket, a device clock set forward by an hour neither ends nor cancels the invoice', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
+  await toInvoice(widget, { ...overSocket, hasClock: true })
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
+  const dated = widget.page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await setClock(widget, HOUR)
+  await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await dated
+  await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+  await expect(over(widget)).toHaveCount(0)
+  await expect(widget.inside.getByText(PHONE)).toBeVisible()
+  expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+})
+
+test('C42 C43 over the socket, the countdown follows the server on a device whose clock is five minutes ahead', async ({
+  widget,
+}) => {
+  await widget.page.clock.install({ time: Date.now() + 5 * 60_000 })
+  await toInvoice(widget, overSocket)
+  await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+})
+
 test('C43 an invoice with a creation time an hour ahead has its normal time to pay', async ({ widget }) => {
   await toInvoice(widget, { scenario: 'createdAhead' })
   await expect(timer(widget)).toHaveText(/^(14:\d\d|15:00)$/)

@@ -77,25 +77,29 @@ export interface CountdownNeed {
 }
 
 /**
- * Ticks immediately and at each whole second before the deadline, and expires once. Each tick reads the wall clock, so
- * a suspended tab is correct again at its next tick; `wake` ticks immediately.
+ * Ticks immediately, at each whole second before the deadline, and at the deadline, when it expires. Each tick reads the
+ * wall clock, so a suspended tab is correct again at its next tick; `wake` ticks immediately. After the deadline the
+ * clock is still read each second: if it was corrected, time is left again (C42).
  */
 export function startCountdown({ deadline, clock, onTick, onExpire }: CountdownNeed) {
   let isOver = false
+  let isStopped = false
   let cancel = () => {}
 
   function tick(): void {
-    if (isOver) return
+    if (isStopped) return
     cancel()
     const left = remaining(deadline, clock.now())
+    cancel = clock.setTimeout(tick, left.total % SECOND_MS || SECOND_MS)
+    const wasOver = isOver
     isOver = left.total === 0
-    if (!isOver) cancel = clock.setTimeout(tick, left.total % SECOND_MS || SECOND_MS)
+    if (wasOver && isOver) return
     onTick(left)
-    if (left.total === 0) onExpire()
+    if (isOver) onExpire()
   }
 
   function stop(): void {
-    isOver = true
+    isStopped = true
     cancel()
   }
 

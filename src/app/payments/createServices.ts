@@ -15,8 +15,10 @@ import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { TransactionStore } from '../../payments/TransactionStore.ts'
 import { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { fetchDate } from '../../platform/files/fetchDate.ts'
 import { onWakeOrReturn } from '../../platform/page/onWakeOrReturn.ts'
 import { documentLock } from '../../platform/storage/documentLock.ts'
+import { createServerTime } from '../../platform/time/createServerTime.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import { bonusesScope } from '../../scopes/bonusScope.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
@@ -31,6 +33,7 @@ import { createMessages } from './createMessages.ts'
 import { createNextPages } from './createNextPages.ts'
 import { createPaymentWindows } from './createPaymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
+import { sendInServerTime } from './sendInServerTime.ts'
 
 /**
  * Creates the services that features share: configuration, calls, stored entries, and the state of the payment on the
@@ -42,7 +45,13 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
   const { report, calls } = core.reports
   const host = createHostNotifier({ bridge, report, onCallFailure: calls.onFailure })
   const config = readPaymentConfig(environment.config, { bridge, report })
-  const api = createPaymentApi({ ...calls, onFailure: host.onCallFailure })
+  const time = createServerTime({
+    clock,
+    time: environment.time,
+    fetchDate: (signal) => fetchDate(`${core.site.staticPath}layouts/index.json`, signal),
+  })
+  const transport = sendInServerTime(calls.transport, time)
+  const api = createPaymentApi({ ...calls, transport, onFailure: host.onCallFailure })
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
@@ -140,7 +149,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
       bonusViews: bonusesScope({ ...core, bonus }, core.list.hasCarousel),
     },
     windows: createPaymentWindows({ core, config, transaction, notifyHost: host.notifyHost }),
-    polling: { api, clock, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
+    polling: { api, clock, time, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
   }
   return { services, provided, stopLedgers, restore, startReporting: host.start, handleStatusPush: statusPushes.handle }
 }

@@ -6,7 +6,7 @@ import { watchInvoice } from '../../payments/expiry/watchInvoice.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
 import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
-import type { SteadyTime } from '../../platform/time/steadyTime.ts'
+import type { ServerTime } from '../../platform/time/createServerTime.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
 import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
@@ -21,7 +21,7 @@ const OVER_POLL_MS = 30_000
 export interface FollowInvoiceNeed extends Omit<FollowNeed, 'onStatus' | 'slowestMs'> {
   /** The page's kind; the kind of the current invoice takes precedence. */
   readonly kind: DepositKind
-  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
+  readonly time: ServerTime
   readonly deposit: Pick<DepositStore, 'current'>
   readonly invoices: InvoiceStore
   readonly settlement: Pick<InvoiceSettlement, 'of' | 'complete' | 'cancel'>
@@ -35,7 +35,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
   const watch = watchInvoice(need)
   if (current === undefined || current.id === '') return watch.stop
   const openedAt = clock.monotonic()
-  const isServerTime = time.isServerTime()
+  const hadServerTime = time.isServerTime()
   let endedAt = Number.POSITIVE_INFINITY
   let hasLeft = false
   const here = navigation.current()
@@ -63,6 +63,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       // The device's clock may be wrong. Without the server's time, the end is certain once the page has been open for
       // the whole lifetime (I11, I12).
       const { timeoutMs = Number.POSITIVE_INFINITY } = invoices.invoice ?? {}
+      const isServerTime = hadServerTime && time.isServerTime()
       const isPolledAfterEnd = sentAt >= endedAt && (isServerTime || sentAt - openedAt >= timeoutMs)
       const step = afterInvoiceStatus({ rule, status, code, settled, couldSayPaid, isPolledAfterEnd })
       if (step === 'cancel') void settlement.cancel(current, 'time')

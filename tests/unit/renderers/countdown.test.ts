@@ -115,7 +115,6 @@ describe('a countdown', () => {
       [2_000, '00:01'],
       [3_000, '00:00'],
     ])
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('ticks on the seconds of its deadline, whenever it was started', () => {
@@ -133,11 +132,10 @@ describe('a countdown', () => {
     expect(ticks.at(-1)).toEqual([2_000, '00:08'])
   })
 
-  it('a deadline in the past expires at once, without a timer', () => {
+  it('a deadline in the past expires at once', () => {
     const { ticks, onExpire } = start(-1)
     expect(ticks).toEqual([[0, '00:00']])
     expect(onExpire).toHaveBeenCalledOnce()
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('a page that slept over the deadline expires when it wakes, and not again', () => {
@@ -159,6 +157,19 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(1_000)
     expect(onExpire).toHaveBeenCalledOnce()
+  })
+
+  it('C42 goes on after the deadline when the clock is corrected', () => {
+    const { ticks, onExpire } = start(600_000)
+    vi.setSystemTime(NOW + 3_600_000)
+    vi.advanceTimersByTime(1_000)
+    expect(ticks.at(-1)?.[1]).toBe('00:00')
+    vi.setSystemTime(NOW + 1_000)
+    vi.advanceTimersByTime(1_000)
+    expect(ticks.at(-1)?.[1]).toBe('09:58')
+    vi.advanceTimersByTime(598_000)
+    expect(ticks.at(-1)?.[1]).toBe('00:00')
+    expect(onExpire).toHaveBeenCalledTimes(2)
   })
 
   it('stopped, it neither ticks nor expires', () => {

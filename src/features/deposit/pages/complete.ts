@@ -22,7 +22,7 @@ export const complete = definePage({
     const { crypto } = catalog
     const { invoices, transaction } = payments
     // An invoice may expire while this page is open; the payment page can't be opened after that.
-    const watch = watchInvoice({ ...core, time: core.environment.time, ...polling, invoices })
+    const watch = watchInvoice({ ...core, ...polling, invoices })
     // The URL may contain anything: only the on-ramp form is accepted, if the cashier has it.
     const canRetry = () => navigation.query('to') === RETRY && cashier.hasPage(RETRY)
     return {

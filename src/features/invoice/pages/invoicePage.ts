@@ -48,7 +48,7 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
         },
         method: () => methodOfPayment(methods, deposit.current?.method),
         forms: forms.create(scopes, { fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()) }),
-        stop: followInvoice({ ...core, time: core.environment.time, ...polling, ...own, kind }),
+        stop: followInvoice({ ...core, ...polling, ...own, kind }),
       }
     },
   })

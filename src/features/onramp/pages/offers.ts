@@ -33,7 +33,7 @@ export const offers = definePage({
       method: () => methodOfPayment(methods, deposit.current?.method),
       // No fields: the player has filled in the method's fields before the offers.
       forms: forms.create(scopes, { fields: () => [] }),
-      stop: followOffers({ ...core, time: core.environment.time, ...polling, offers: store }),
+      stop: followOffers({ ...core, ...polling, offers: store }),
     }
   },
 })

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT_KINDS, type DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { createInvoiceSettlement } from '../../../../src/features/invoice/createInvoiceSettlement.ts'
@@ -7,6 +8,7 @@ import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/Invoice
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { migrate } from '../../../../src/payments/migrate.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
+import { createServerTime } from '../../../../src/platform/time/createServerTime.ts'
 import { createSteadyTime } from '../../../../src/platform/time/steadyTime.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { anOpenInvoice } from '../../support/anInvoice.ts'
@@ -17,10 +19,15 @@ import { memoryStorage } from '../builders.ts'
 const LIFE_MS = 10 * 60_000
 
 /** An open invoice page, and a server whose answers the test controls. */
-function open(kind: DepositKind, given: Partial<OpenInvoice> = {}, { isServerTime = true } = {}) {
+function open(
+  kind: DepositKind,
+  given: Partial<OpenInvoice> = {},
+  { isServerTime = true, fetchDate = async (): Promise<string | null> => null } = {},
+) {
   const clock = fakeClock()
-  const time = createSteadyTime(clock)
-  if (isServerTime) time.sync(new Date(clock.now()).toUTCString(), clock.monotonic())
+  const steady = createSteadyTime(clock)
+  if (isServerTime) steady.sync(new Date(clock.now()).toUTCString(), clock.monotonic())
+  const time = createServerTime({ clock, time: steady, fetchDate })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
@@ -87,6 +94,32 @@ describe('an invoice on its page', () => {
     expect([invoices.state, calls]).toEqual(['expired', []])
     await clock.advance(60_000)
     expect([invoices.state, calls]).toEqual(['cancelled', ['cancel']])
+    stop()
+  })
+
+  it('C42 I11 I12 stays payable, and is not cancelled, when the device’s clock is set forward and no answer has a date', async () => {
+    let serverNow = 0
+    const fetchDate = async () => new Date(serverNow).toUTCString()
+    const { calls, clock, invoices, stop } = open('peerToPeer', {}, { fetchDate })
+    const states = new Set<string>()
+    const stopStates = autorun(() => states.add(invoices.state))
+    await clock.advance(60_000)
+    serverNow = clock.now() + 10_000
+    clock.set(3_600_000)
+    await clock.advance(10_000)
+    expect([[...states], calls]).toEqual([['payable'], []])
+    await clock.advance(LIFE_MS)
+    expect([invoices.state, calls]).toEqual(['cancelled', ['cancel']])
+    stopStates()
+    stop()
+  })
+
+  it('C42 I11 is not cancelled when the device’s clock is set forward and the server’s time can’t be requested', async () => {
+    const { calls, clock, invoices, stop } = open('peerToPeer')
+    await clock.advance(60_000)
+    clock.set(3_600_000)
+    await clock.advance(60_000)
+    expect([invoices.state, calls]).toEqual(['expired', []])
     stop()
   })
 

@@ -182,7 +182,7 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
   const ledger = createLedger({ store, identity: 'user-7', now: clock.now })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const invoices = new InvoiceStore(deposit)
-  const time = createSteadyTime(clock)
+  const time = { ...createSteadyTime(clock), renew: () => undefined }
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: { depositId: string; status: string | number }) => void>()
   const engine = engineOf({ clock, ledger, newKey: () => `key-${++made}` })

@@ -168,7 +168,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     },
   })
 
-  const time = createSteadyTime(clock)
+  const time = { ...createSteadyTime(clock), renew: () => undefined }
   const follow = () => followOffers({ offers, clock, time, onWake: () => () => {} })
   let stop: (() => void) | undefined = follow()
   /** The choice, tracked independently of the tested store: the best offer, until the player chooses. */
