@@ -106,7 +106,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     // The method used last comes first, and so does its group (D-67). The order of the networks of a coin is the
     // server's.
     const shown = list.methods
-      .filter((method) => unlisted(method) === undefined)
+      .filter((method) => !list.isDirectGeo && !unlisted(method))
       .map((method) =>
         method.category !== 'crypto' && last === `${session.identity} ${method.name}`
           ? { ...method, position: -Infinity, badgeText: 'badge.last', badgeColours: undefined }
@@ -114,13 +114,12 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
       )
     methods.setMethods(shown, list.initCurrencies, list.balances)
     const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode] ?? {}
-    if (shown.length < list.methods.length + list.problems.length || list.isDirectGeo || hasLaterList)
-      need.reportNotShown(list)
-    if (!list.isDirectGeo && shown.length > 0) return
+    if (shown.length < list.methods.length + list.problems.length || hasLaterList) need.reportNotShown(list)
+    if (shown.length > 0) return
     report('methods.empty', 'Empty payment methods')
     if (!list.isDirectGeo && showsEmptyList && !isPayout(methods.transaction)) return
-    const direct = list.isDirectGeo ? '1' : '0'
-    lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })
+    const query = { direct: list.isDirectGeo ? '1' : '0', transaction: methods.transaction }
+    lead({ name: 'emptyPage', options: { query, replace: true } })
   }
 
   function failed(failure: unknown): void {

@@ -106,9 +106,10 @@ describe('loading the list', () => {
     expect(transport.sent).toHaveLength(1)
   })
 
-  it('LIST-02 isDirectGeo leads to the empty page with the keys direct and transaction', async () => {
-    const { loading, went } = open(SCENARIOS.directGeo)
+  it('LIST-02 isDirectGeo leads to the empty page with the keys direct and transaction, and no method can be pressed', async () => {
+    const { loading, methods, went } = open(SCENARIOS.directGeo)
     await loading.load()
+    expect(methods).toMatchObject({ state: 'ready', methods: [] })
     expect(went).toEqual([['emptyPage', { query: { direct: '1', transaction: 'deposit' }, replace: true }]])
   })
 
