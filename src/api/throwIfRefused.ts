@@ -1,4 +1,5 @@
-import { members } from '../transport/serverWords.ts'
+import { CAPTCHA_REQUIRED } from '../transport/captchaRequired.ts'
+import { members, serverWords } from '../transport/serverWords.ts'
 import { isBlank } from './isBlank.ts'
 import { RefusedAnswer } from './RefusedAnswer.ts'
 import { wordOf } from './readField.ts'
@@ -16,13 +17,38 @@ const HTTP_ERROR = /^[45]\d\d$/
  * them again does no harm, whereas the failure of a create may hide a payment.
  */
 export function throwIfRefused(call: string, answer: unknown): void {
+  if (saysNo(answer)) throw new RefusedAnswer(call, answer)
+}
+
+function saysNo(answer: unknown): boolean {
   const { success, ok, status, error, errors } = members(answer)
   const flags = flagsOf(success, ok, TRUTH.test(wordOf(status)) ? status : undefined)
-  const isRefused =
+  return (
     flags.some((flag) => NO.includes(flag)) ||
     FAILED.includes(wordOf(status).toLowerCase()) ||
     (!flags.some((flag) => YES.includes(flag)) && !(isBlank(error) && isBlank(errors)))
-  if (isRefused) throw new RefusedAnswer(call, answer)
+  )
+}
+
+/** The members of a create's answer that name a payment or its next step. */
+const CREATED = [
+  'depositId',
+  'withdrawalId',
+  'apiResponse',
+  'depositAddress',
+  'card',
+  'unifiedFlow',
+  'isFieldsRequired',
+]
+
+/**
+ * The same for the answer of a create. Its outcome stays unknown, because a failure may hide a payment (I8), unless the
+ * server wants a captcha, which it checks before it creates anything (CAPT-01).
+ */
+export function throwIfNotCreated(call: string, answer: object): void {
+  const isEmpty = CREATED.every((name) => isBlank(members(answer)[name]))
+  if (isEmpty && saysNo(answer))
+    throw new RefusedAnswer(call, answer, { isUnclear: serverWords(answer).code !== CAPTCHA_REQUIRED })
 }
 
 /**

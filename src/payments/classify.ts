@@ -1,4 +1,5 @@
 import { AnswerProblem } from '../api/AnswerProblem.ts'
+import { CAPTCHA_REQUIRED } from '../transport/captchaRequired.ts'
 import { TransportFailure } from '../transport/TransportFailure.ts'
 
 /** A create answer with neither a deposit nor a next step. */
@@ -36,7 +37,7 @@ export function mayBeRepeated(failure: unknown): boolean {
 
 /** Whether a refusal is about a missing or invalid captcha (CAPT-01). */
 export function isCaptchaWanted(failure: unknown): boolean {
-  return failure instanceof TransportFailure && failure.code === 'captcha_required'
+  return failure instanceof TransportFailure && failure.code === CAPTCHA_REQUIRED
 }
 
 /** The longest `Retry-After` that blocks the next press. */

@@ -59,7 +59,9 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   const isStopped = () => signal.aborted
 
   function emitOutcome(outcome: Outcome, entry: LedgerEntry): void {
-    if (outcome.kind === 'exists') runner.forget(entry.digest)
+    // After a refusal, the next press needs another captcha, and perhaps other data.
+    const isRefused = outcome.kind === 'none' && outcome.refusal !== undefined
+    if (outcome.kind === 'exists' || isRefused) runner.forget(entry.digest)
     handle(outcome, entry)
   }
 

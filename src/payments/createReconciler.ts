@@ -1,4 +1,5 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
+import { RefusedAnswer } from '../api/RefusedAnswer.ts'
 import type { DocumentLock } from '../platform/storage/documentLock.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { isUnresolved, type Ledger } from './ledger.ts'
@@ -31,8 +32,9 @@ export interface Reconciler {
   isReconciling(entry: LedgerEntry): boolean
   /**
    * Starts a reconciliation round, or joins the running one. Resolves when the outcome is known or can't be found out.
+   * `failure`: why the outcome is unknown.
    */
-  reconcile(entry: UnresolvedEntry): Promise<void>
+  reconcile(entry: UnresolvedEntry, failure?: unknown): Promise<void>
   /** Ends the pauses of running rounds, and starts a round for every other undecided entry. */
   reconcileAll(): Promise<void>
 }
@@ -43,6 +45,8 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
   /** When this tab sent the entry or first saw it. On the monotonic clock, because the wall clock may jump. */
   const beganAt = new Map<string, number>()
   const rounds = new Map<string, { nudge: () => void; done: Promise<void> }>()
+  /** The refusals of creates whose outcome is unknown, by send. */
+  const refusals = new Map<string, RefusedAnswer>()
   /** The key of the create that this tab has in flight; it is not reconciled. */
   let keyInFlight: string | undefined
 
@@ -116,7 +120,10 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     const more = undecided(method).filter((other) => sendIdOf(other) !== sendIdOf(entry))
     if (more.length === 0) deposit.setUnresolved(method, undefined)
     for (const other of more) void startRound(other)
-    if (outcome.kind !== 'gone') need.onOutcome(outcome, now ?? entry)
+    const refusal = refusals.get(sendIdOf(entry))
+    refusals.delete(sendIdOf(entry))
+    if (outcome.kind === 'none') need.onOutcome({ kind: 'none', ...(refusal && { refusal }) }, now ?? entry)
+    else if (outcome.kind !== 'gone') need.onOutcome(outcome, now ?? entry)
   }
 
   return {
@@ -129,7 +136,10 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     },
     undecided,
     isReconciling: (entry) => rounds.has(sendIdOf(entry)),
-    reconcile: startRound,
+    reconcile(entry, failure) {
+      if (failure instanceof RefusedAnswer) refusals.set(sendIdOf(entry), failure)
+      return startRound(entry)
+    },
     async reconcileAll() {
       for (const round of rounds.values()) round.nudge()
       await Promise.all(undecided().map(startRound))

@@ -107,7 +107,7 @@ export function createRunner(need: RunnerNeed): Runner {
     }
 
     function unknown(failure: unknown): Result<Request, Answer> | Promise<Result<Request, Answer>> {
-      recording.unknown()
+      recording.unknown(failure)
       if (onUnknown.do === 'pollStatus' && subject.kind === 'payment') return poll(subject, onUnknown)
       return { kind: 'unknown', failure }
     }

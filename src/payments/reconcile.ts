@@ -1,4 +1,5 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { RefusedAnswer } from '../api/RefusedAnswer.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { sleep } from '../platform/time/sleep.ts'
 import { retryAfterMs } from './classify.ts'
@@ -14,7 +15,11 @@ export type Outcome =
   /** The deposit exists. `isResolvedElsewhere`: another tab has already stored its id. */
   | { readonly kind: 'exists'; readonly depositId: string; readonly isResolvedElsewhere?: true }
   /** The server has no such deposit and can no longer be processing the create: nothing was charged. */
-  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'none'
+      /** The refusal with which the server answered the create. */
+      readonly refusal?: RefusedAnswer | undefined
+    }
   /** The server's processing time is over, and its answers were ambiguous or did not come. */
   | { readonly kind: 'unknown' }
   /** Another tab ended the entry, or the engine was disposed. */

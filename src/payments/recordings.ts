@@ -22,7 +22,8 @@ export interface Recording {
   accepted(read: Accepted): void
   /** Records a refusal. `isNotProcessed`: the server did not process the request, so the key may be used again. */
   refused(isNotProcessed: boolean): void
-  unknown(): void
+  /** Starts the reconciliation of a create. `failure`: why its outcome is unknown. */
+  unknown(failure: unknown): void
 }
 
 /**
@@ -76,9 +77,9 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
       if (isNotProcessed) ledger.markReusable(key)
       else ledger.drop(key) // a definite refusal: the next press is a new entry
     },
-    unknown() {
+    unknown(failure) {
       ledger.markUnknown(key)
-      void reconciler.reconcile(entry)
+      void reconciler.reconcile(entry, failure)
     },
   }
 }

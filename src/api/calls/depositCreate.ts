@@ -3,11 +3,15 @@ import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { readCreated } from '../readCreated.ts'
+import { throwIfNotCreated } from '../throwIfRefused.ts'
 
 export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswer, DepositAnswer>({
   verb: 'POST',
   name: 'deposit-create',
   answer: validate,
   isWhole: true,
-  read: readCreated,
+  read: (answer) => {
+    throwIfNotCreated('deposit-create', answer)
+    return readCreated(answer)
+  },
 })

@@ -8,6 +8,7 @@ import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
 import { withFields } from '../readInvoice.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
+import { throwIfNotCreated } from '../throwIfRefused.ts'
 
 /** Creates a peer-to-peer deposit (CALL-19). The answer has payment details and no provider page. */
 export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreateP2pAnswer, DepositAnswer>({
@@ -16,6 +17,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   answer: validate,
   isWhole: true,
   read: ({ apiResponse, ...outer }) => {
+    throwIfNotCreated('deposit-create-p2p', { ...outer, apiResponse })
     const answer = { ...apiResponse, ...outer, ...given(apiResponse ?? {}), ...given(outer) }
     const { invoice, mismatches } = readP2pDeposit(answer)
     const isFieldsRequired = answer.isFieldsRequired === true

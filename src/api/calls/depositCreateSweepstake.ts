@@ -4,6 +4,7 @@ import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depo
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { readCreated } from '../readCreated.ts'
+import { throwIfNotCreated } from '../throwIfRefused.ts'
 
 /** Creates the deposit that buys a box; the answer has the crypto address to pay to (CALL-06). */
 export const depositCreateSweepstake = defineCall<DepositCreateSweepstakeRequest, DepositCreateAnswer, DepositAnswer>({
@@ -11,5 +12,8 @@ export const depositCreateSweepstake = defineCall<DepositCreateSweepstakeRequest
   name: 'deposit-create-sweepstake',
   answer: validate,
   isWhole: true,
-  read: readCreated,
+  read: (answer) => {
+    throwIfNotCreated('deposit-create-sweepstake', answer)
+    return readCreated(answer)
+  },
 })

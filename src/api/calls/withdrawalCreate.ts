@@ -4,6 +4,7 @@ import type { WithdrawalFacts } from '../../model/withdrawal.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
+import { throwIfNotCreated } from '../throwIfRefused.ts'
 
 export interface MadeWithdrawal {
   /** Undefined when the answer has no id: then only the status call can find the withdrawal. */
@@ -17,8 +18,9 @@ export const withdrawalCreate = defineCall<WithdrawalCreateRequest, WithdrawalCr
   name: 'withdrawal-create',
   answer: validate,
   isWhole: true,
-  read: ({ withdrawalId, ...members }) => ({
-    withdrawalId: identifierOf(withdrawalId),
-    facts: readWithdrawal(members),
-  }),
+  read: (answer) => {
+    throwIfNotCreated('withdrawal-create', answer)
+    const { withdrawalId, ...members } = answer
+    return { withdrawalId: identifierOf(withdrawalId), facts: readWithdrawal(members) }
+  },
 })

@@ -84,9 +84,13 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     waitUntil = clock.monotonic() + retryAfterMs(result.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
     if (isAbandoned) return // no notice of a failure to a player who has cancelled (P2P-21)
-    on.failed(result.failure)
+    refused(result.failure, method.name)
+  }
+
+  function refused(failure: unknown, method: string): void {
+    on.failed(failure)
     // The player may have opened another form meanwhile.
-    if (active.method()?.name === method.name) active.form()?.refuse(refusedFields(result.failure))
+    if (active.method()?.name === method) active.form()?.refuse(refusedFields(failure))
   }
 
   /** Handles the outcome of a create without an answer; tracks it once, like that of an answered create (I19). */
@@ -100,6 +104,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
         on.abandoned({ id: outcome.depositId, method: entry.method })
       return
     }
+    if (outcome.kind === 'none' && outcome.refusal !== undefined) return refused(outcome.refusal, entry.method)
     // Another payment that the player is looking at stays the current one.
     if (outcome.kind === 'exists' && !isOtherShown(outcome.depositId)) {
       if (active.method()?.name === entry.method) spentOpening = opening

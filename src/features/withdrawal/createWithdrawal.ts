@@ -137,13 +137,18 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   function notMade(result: Made, method: Method): void {
     if (result.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(result.failure)
-    on.failed(result.failure)
+    refused(result.failure, method.name)
+  }
+
+  function refused(failure: unknown, method: string): void {
+    on.failed(failure)
     // The player may have opened another form meanwhile.
-    if (active.method()?.name === method.name) active.form()?.refuse(refusedFields(result.failure))
+    if (active.method()?.name === method) active.form()?.refuse(refusedFields(failure))
   }
 
   /** Handles a reconciled create. If its form is still open, goes to the confirmation page, which loads the details. */
   function ended(outcome: Outcome, { method, amount, currency, createdAt }: LedgerEntry): void {
+    if (outcome.kind === 'none' && outcome.refusal !== undefined) return refused(outcome.refusal, method)
     const isOpenForm = active.method()?.name === method
     if (outcome.kind === 'exists' && isOpenForm && active.form() !== undefined) {
       isSpent = true

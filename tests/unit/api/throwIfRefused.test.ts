@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RefusedAnswer } from '../../../src/api/RefusedAnswer.ts'
 import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
 import { isCodeRefused } from '../../../src/features/withdrawal/isCodeRefused.ts'
-import { isNotProcessed, isOutcomeUnknown } from '../../../src/payments/classify.ts'
+import { isCaptchaWanted, isNotProcessed, isOutcomeUnknown } from '../../../src/payments/classify.ts'
 import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
 
 const CALLS = [
@@ -16,12 +16,12 @@ const CALLS = [
 const STATUS_CALLS = ['depositStatus', 'withdrawalStatus'] as const
 const CHECK_CALLS = ['depositCheck', 'withdrawalCheck'] as const
 
-type Name = (typeof CALLS | typeof STATUS_CALLS | typeof CHECK_CALLS)[number]
+type Api = ReturnType<typeof apiOver> & ReturnType<typeof createWithdrawalApi>
 
 /** The outcome of each call if the server answers it with status 200 and this body. */
-function outcomesOf(body: unknown, calls: readonly Name[] = CALLS): Promise<readonly unknown[]> {
+function outcomesOf(body: unknown, calls: readonly (keyof Api)[] = CALLS): Promise<readonly unknown[]> {
   const transport = { send: async () => structuredClone(body), close: () => {} }
-  const api = { ...apiOver(transport), ...createWithdrawalApi({ transport, config: CALL_CONFIG }) }
+  const api: Api = { ...apiOver(transport), ...createWithdrawalApi({ transport, config: CALL_CONFIG }) }
   return Promise.all(calls.map((name) => api[name]({} as never).catch((failure: unknown) => failure)))
 }
 
@@ -107,6 +107,38 @@ describe('an answer with the status of a payment', () => {
     [{ status: 1, success: true, message: 'OK' }],
   ])('STATUS-02 that has its own status is read, with or without the reason of a decline (%j)', async (body) => {
     for (const answer of await outcomesOf(body, STATUS_CALLS)) expect(answer).toMatchObject({ status: body.status })
+  })
+})
+
+describe('an answer of a create', () => {
+  const CREATES = ['depositCreate', 'depositCreateP2p', 'depositCreateSweepstake', 'withdrawalCreate'] as const
+
+  it.each([
+    [{ success: false, ...WRONG_CODE }],
+    [{ success: false, error: WRONG_CODE, depositId: 0, withdrawalId: null, apiResponse: null, card: {} }],
+    [{ status: 'error', ...WRONG_CODE, unifiedFlow: false, depositAddress: '' }],
+  ])('I8 that says no is a refusal whose outcome is unknown (%j)', async (body) => {
+    for (const failure of await outcomesOf(body, CREATES)) {
+      expect(failure).toMatchObject({ code: 'banking.wrongCode', serverMessage: WRONG_CODE.message })
+      expect([isOutcomeUnknown(failure), isNotProcessed(failure)]).toEqual([true, false])
+    }
+  })
+
+  it.each([[{ success: false, code: 'captcha_required' }], [{ error: { code: 'captcha_required' } }]])(
+    'CAPT-01 that wants a captcha is a definite refusal (%j)',
+    async (body) => {
+      for (const failure of await outcomesOf(body, CREATES))
+        expect([isOutcomeUnknown(failure), isCaptchaWanted(failure)]).toEqual([false, true])
+    },
+  )
+
+  it.each([
+    [{ depositId: 7, withdrawalId: 7 }],
+    [{ depositAddress: 'T1', withdrawalId: 7, card: { number: '1' } }],
+    [{ apiResponse: { source: 'https://pay.example/' }, withdrawalId: 7 }],
+  ])('I8 that names a payment or its next step is no refusal, whatever else it says (%j)', async (body) => {
+    for (const answer of await outcomesOf({ success: false, ...WRONG_CODE, ...body }, CREATES))
+      expect(answer).not.toBeInstanceOf(Error)
   })
 })
 

@@ -624,6 +624,49 @@ describe('a create for which the server requires a captcha', () => {
     },
   )
 
+  it.each([
+    { success: false, error: { code: 'captcha_required', message: '' } },
+    { success: false, code: 'captcha_required', depositId: 0, apiResponse: [] },
+    { status: 'error', code: 'captcha_required' },
+  ])('CAPT-01 I22 a 200 that says no with the code captcha_required runs the captcha (%j)', async (body) => {
+    const { asked, captcha } = captchas()
+    const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } }, over: { captcha } })
+    await player.creating.press()
+    const bodies = player.transport.bodies('deposit-create')
+    expect(bodies).toEqual([bodies[0], { ...bodies[0], recaptchaToken: 'token-2' }])
+    expect(new Set(player.creates().map(({ key }) => key)).size).toBe(2)
+    expect(asked).toEqual([false, true])
+    expect(player.made()).toEqual(['dep-1001'])
+  })
+
+  it('ERR-04 I8 I22 another 200 that says no is reconciled, then told; the next press gets another captcha', async () => {
+    const { captcha } = captchas()
+    const body = { success: false, code: 'banking.merchantClientError', message: 'Verify your identity first' }
+    const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } }, over: { captcha } })
+    await player.creating.press()
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
+    expect(player.failures).toEqual([])
+    await player.clock.advance(60_000)
+    expect(player.failures).toMatchObject([{ code: body.code, serverMessage: body.message }])
+    expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
+    await player.creating.press()
+    const [first, second] = player.creates()
+    expect(second?.key, 'the server may have processed the first after all').toBe(first?.key)
+    expect(player.transport.bodies('deposit-create').at(-1)).toMatchObject({ recaptchaToken: 'token-2' })
+    expect(player.made()).toEqual(['dep-1001'])
+  })
+
+  it('I8 a 200 that says no although the deposit exists is the deposit', async () => {
+    const body = { success: false, code: 'banking.merchantClientError', message: 'Failed' }
+    const refuse = { answer: 'refuse', status: 200, isStored: true, body } as const
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } } })
+    await settled(player, player.creating.press())
+    expect(player.failures).toEqual([])
+    expect(player.deposit.current?.id).toBe('dep-1001')
+  })
+
   it('CAPT-01 I22 a 429 with the code captcha_required runs the captcha and is sent again once, with a new key', async () => {
     const { asked, captcha } = captchas()
     const refuse = { answer: 'refuse', status: 429, body: { code: 'captcha_required', message: '' } } as const
