@@ -4,9 +4,17 @@ import { expectWhole } from './support/expectWhole.ts'
 import { expect, test } from './support/journey.ts'
 import { groupName, shownName } from './support/methodFolders.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
 
 /** Criteria of WCAG 2.2 that no other journey covers (tests/spec/wcag.md), on the longest screens. */
-const LONG = ['list with bonuses', 'form with bonuses', 'form, an open payment found', 'peer-to-peer invoice']
+const LONG = [
+  'list with bonuses',
+  'form with bonuses',
+  'form, an open payment found',
+  'form, session ended',
+  'peer-to-peer invoice',
+  'completion, accepted',
+]
 
 /** The limit of Tab presses on one screen. */
 const MOST_STOPS = 60
@@ -24,21 +32,15 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
       await widget.page.setViewportSize({ width: 360, height: 640 })
       await reach({ widget, cashier, open: widget.open })
       const place = await widget.address()
-      // Start before the first element of the frame.
-      await widget.frame().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-      await widget.page.locator('#cashier').evaluate((frame) => (frame as HTMLElement).focus())
-      const stops: string[] = []
-      for (;;) {
-        await widget.page.keyboard.press('Tab')
-        const stop = await focusedOn(widget.frame())
-        if (stop === undefined) break
-        // Poll, because a row of cards may still be scrolling.
-        const covered = async () => (await focusedOn(widget.frame()))?.covered
-        await expect.poll(covered, `${stop.name}: covered where the focus is`).toEqual([])
-        stops.push(stop.name)
-        expect(stops.length, `stops: ${stops.join(', ')}`).toBeLessThan(MOST_STOPS)
-      }
-      expect(stops.length).toBeGreaterThan(4)
+      await widget.page.locator('#cashier').evaluate((frame) => {
+        const [before, after] = [document.createElement('button'), document.createElement('button')]
+        frame.before(before)
+        frame.after(after)
+        before.focus()
+      })
+      expect((await stopsOf('Tab', widget)).length).toBeGreaterThan(4)
+      // Backwards, elements are scrolled into view at the top edge.
+      expect((await stopsOf('Shift+Tab', widget)).length).toBeGreaterThan(4)
       expect(await widget.address()).toBe(place)
     })
   })
@@ -80,6 +82,21 @@ test('a server field that no layout names gets its autocomplete purpose from its
   await expect(widget.field('email')).toHaveAttribute('inputmode', 'email')
   await expect(widget.field('email')).toHaveAttribute('autocapitalize', 'off')
 })
+
+/** The elements that the key leads through, until the focus leaves the frame. Expects each to be uncovered. */
+async function stopsOf(key: 'Tab' | 'Shift+Tab', widget: WidgetPage): Promise<readonly string[]> {
+  const stops: string[] = []
+  for (;;) {
+    await widget.page.keyboard.press(key)
+    const stop = await focusedOn(widget.frame())
+    if (stop === undefined) return stops
+    // Poll, because a row of cards may still be scrolling.
+    const covered = async () => (await focusedOn(widget.frame()))?.covered
+    await expect.poll(covered, `${stop.name}: covered where the focus is`).toEqual([])
+    stops.push(stop.name)
+    expect(stops.length, `stops: ${stops.join(', ')}`).toBeLessThan(MOST_STOPS)
+  }
+}
 
 /** The focused element of the frame, and those of its points that another element covers. */
 function focusedOn(frame: Frame): Promise<{ readonly name: string; readonly covered: readonly string[] } | undefined> {
