@@ -3,6 +3,8 @@ import type { DepositLimitsAnswer, DepositLimitsRequest } from '../../../schemas
 import type { WireAmount } from '../../model/method.ts'
 import { defineCall } from '../defineCall.ts'
 import { emptyAsRecord } from '../emptyAsRecord.ts'
+import { isBlank } from '../isBlank.ts'
+import { throwIfRefused } from '../throwIfRefused.ts'
 
 export interface MethodLimits {
   readonly min?: WireAmount
@@ -19,8 +21,15 @@ export const depositLimits = defineCall<DepositLimitsRequest, DepositLimitsAnswe
   isRetried: true,
   open: emptyAsRecord,
   answer: validate,
-  read: (raw) => new Map(Object.entries(raw).filter(hasContent)),
+  read: (answer) => {
+    if (!Object.entries(answer).some(isOfMethod)) throwIfRefused('deposit-limits', answer)
+    return new Map(Object.entries(answer).filter(hasContent))
+  },
 })
+
+/** The member `error` is that of a refusal. */
+const isOfMethod = ([name, limits]: [string, unknown]): boolean =>
+  typeof limits === 'object' && !isBlank(limits) && !['error', 'errors'].includes(name)
 
 function hasContent(entry: [string, unknown]): entry is [string, MethodLimits] {
   const [, limits] = entry

@@ -5,8 +5,10 @@ import type { MethodField } from '../../model/methodField.ts'
 import { defineCall } from '../defineCall.ts'
 import { emptyAsRecord } from '../emptyAsRecord.ts'
 import { identifierOf } from '../identifierOf.ts'
+import { isBlank } from '../isBlank.ts'
 import { readFields } from '../readFields.ts'
 import { readSentences } from '../readWords.ts'
+import { throwIfRefused } from '../throwIfRefused.ts'
 
 export interface Preparation {
   /** Notes for the player, one sentence each. */
@@ -23,7 +25,11 @@ export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAn
   name: 'deposit-prepare',
   open: withList,
   answer: validate,
-  read: ({ details, fields }) => ({ details: sentences(details).map(readSentences), fields: readFields(fields ?? []) }),
+  read: (answer) => {
+    const { details, fields } = answer
+    if (isBlank(details) && isBlank(fields)) throwIfRefused('deposit-prepare', answer)
+    return { details: sentences(details).map(readSentences), fields: readFields(fields ?? []) }
+  },
 })
 
 function sentences(details: DepositPrepareAnswer['details']): string[] {

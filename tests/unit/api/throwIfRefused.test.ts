@@ -110,6 +110,28 @@ describe('an answer with the status of a payment', () => {
   })
 })
 
+describe('an answer of a call that reads', () => {
+  const READS = ['depositPrepare', 'depositLimits', 'bankGet'] as const
+
+  it.each([
+    [{ success: false, ...WRONG_CODE }],
+    [{ success: false, error: WRONG_CODE, details: [], fields: null, bank: null, airtm: [] }],
+    [{ status: 'error', ...WRONG_CODE }],
+  ])('ERR-04 Q-090 that says no is a refusal with the reason of the server, not an empty answer (%j)', async (body) => {
+    for (const failure of await outcomesOf(body, READS))
+      expect(failure).toMatchObject({ name: 'TransportFailure', code: 'banking.wrongCode' })
+  })
+
+  it.each([
+    [{ success: false, details: 'Show your identity', airtm: { min: 1 }, bank: 'STP' }],
+    [{ success: false, fields: [{ name: 'cpf' }], airtm: [{ min: 1 }], name: 'STP' }],
+    [{ success: true, message: 'OK' }],
+    [{}],
+  ])('Q-090 ONRAMP-07 that has its data, or says nothing, is read (%j)', async (body) => {
+    for (const answer of await outcomesOf(body, READS)) expect(answer).not.toBeInstanceOf(Error)
+  })
+})
+
 describe('an answer of a create', () => {
   const CREATES = ['depositCreate', 'depositCreateP2p', 'depositCreateSweepstake', 'withdrawalCreate'] as const
 
