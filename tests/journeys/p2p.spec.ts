@@ -171,7 +171,9 @@ test.describe('the peer-to-peer form', () => {
       async ({ widget }) => {
         const experiments = [{ key: 'processing_facts', group }]
         await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
-        await fillIn(widget, { hasClock: true, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
+        // By default, the create would end before the texts start again.
+        const config = { timeouts: { request: 60_000 } } as object
+        await fillIn(widget, { hasClock: true, config, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
         const [first, second, third] = [
           widget.inside.getByText('Looking for someone to receive your transfer'),
           widget.inside.getByText('Next you’ll see where to send the money'),
@@ -188,6 +190,16 @@ test.describe('the peer-to-peer form', () => {
         await expect(isRotating ? second : first).toBeVisible()
         await widget.pass(6_000)
         await expect(isRotating ? third : first).toBeVisible()
+        const announced = widget.inside.locator('p[aria-live]').filter({ has: widget.page.locator('span') })
+        await expect(announced).toHaveAttribute('aria-live', 'polite')
+        if (!isRotating) return
+        for (let texts = 3; texts <= 5; texts++) {
+          const before = await announced.innerText()
+          await widget.pass(6_000)
+          await expect(announced).not.toHaveText(before)
+        }
+        await expect(first, 'the texts start again').toBeVisible()
+        await expect(announced, 'each was announced once').toHaveAttribute('aria-live', 'off')
       },
     )
   }

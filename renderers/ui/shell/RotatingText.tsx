@@ -7,7 +7,7 @@ export interface RotatingTextProps {
   readonly everyMs: number
 }
 
-/** Shows texts in turn, in a reserved space; each is announced politely. */
+/** Shows texts in turn, in a reserved space; each is announced politely, the first time that it is shown. */
 export function RotatingText({ texts, firstMs, everyMs }: RotatingTextProps) {
   const [at, setAt] = useState(-1)
   const isLast = texts.length === 1 && at === 0
@@ -20,7 +20,7 @@ export function RotatingText({ texts, firstMs, everyMs }: RotatingTextProps) {
 
   const text = at < 0 ? '' : texts[at % texts.length]
   return (
-    <p aria-live="polite" className={styles.room}>
+    <p aria-live={at < texts.length ? 'polite' : 'off'} className={styles.room}>
       {text !== '' && (
         <span key={at} className={styles.text}>
           {text}
