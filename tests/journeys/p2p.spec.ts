@@ -173,7 +173,11 @@ test.describe('the peer-to-peer form', () => {
         await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
         // By default, the create would end before the texts start again.
         const config = { timeouts: { request: 60_000 } } as object
-        await fillIn(widget, { hasClock: true, config, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
+        await fillIn(widget, {
+          hasClock: true,
+          config,
+          host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) },
+        })
         const [first, second, third] = [
           widget.inside.getByText('Looking for someone to receive your transfer'),
           widget.inside.getByText('Next you’ll see where to send the money'),
