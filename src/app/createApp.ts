@@ -36,8 +36,8 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     load: later.router,
     rows: [...(START_ROWS[session.mode] ?? []), ...(startRow ? [startRow] : [])],
     async later() {
-      const { CASHIERS, createGuard } = await later.pages()
-      redirect = createGuard({ ...stores, invoicePage })
+      const [{ CASHIERS, createGuard }, made] = await Promise.all([later.pages(), payment.load()])
+      redirect = createGuard({ ...stores, ...made })
       return CASHIERS[session.mode].routes
     },
     guard: (row) => (hasData ? redirect(row) : row?.page === 'errorPage' ? undefined : 'errorPage'),
@@ -72,10 +72,6 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     ...listenForHostBack({ bridge, route, session, isStepTaken: () => isStepTaken(element), leave, close }),
   ]
   if (import.meta.env.MODE !== 'production') stops.push(followEdits(core.drawing.layouts))
-
-  function invoicePage() {
-    return payment.get()?.provided.invoicePage?.()
-  }
 
   function close(): void {
     payment.get()?.closed()

@@ -4,12 +4,14 @@ import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Method } from '../model/method.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
+import type { Ledger } from '../payments/ledger.ts'
+import type { Provided } from '../services/Provided.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 
 export interface GuardNeed {
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>
-  /** The invoice page of the current deposit, if it has an invoice. */
-  readonly invoicePage: () => RouteName | undefined
+  readonly provided: Partial<Pick<Provided, 'invoicePage'>>
+  readonly services: { readonly payments: { readonly ledger: Pick<Ledger, 'lastAccepted' | 'undecided'> } }
   readonly methods: Pick<MethodsStore, 'selected' | 'groupCode' | 'reset'>
   readonly route: Pick<RouteStore, 'name' | 'hideSkeleton'>
 }
@@ -18,23 +20,29 @@ export interface GuardNeed {
  * Creates the guard of pages whose row `needs` a selected method, a group or an invoice. The guard returns the page to
  * redirect to, or undefined to enter the page (ROUTE-06, ROUTE-15).
  */
-export function createGuard({ deposit, invoicePage, methods, route }: GuardNeed) {
+export function createGuard({ deposit, provided, services, methods, route }: GuardNeed) {
+  const { ledger } = services.payments
   /**
    * The page of the current deposit, because invoice pages of other kinds would be empty (ROUTE-09). Instead of the
    * page of a crypto address it is the completion page: the address page needs its method, which may no longer be
    * selected.
    */
   function ownPage(): RouteName {
-    const own = deposit.current && (invoicePage() ?? deposit.leadsTo)
+    const own = deposit.current && (provided.invoicePage?.() ?? deposit.leadsTo)
     return own === undefined || own === 'depositCryptoAddressPage' ? 'depositCompletePage' : own
   }
 
+  /** Whether the completion page has a deposit to show: the current one, or one that is stored or may still exist. */
+  const hasDeposit = () =>
+    deposit.current !== undefined || ledger.lastAccepted() !== undefined || ledger.undecided().length > 0
+
   function redirect(row: RouteMeta | undefined): RouteName | undefined {
-    const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
+    const isOther = row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())
     // After a reload there is no invoice, but the completion page can still show the payment's outcome (Q-019).
-    if (row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())) return ownPage()
+    if (isOther && hasDeposit()) return ownPage()
+    const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
     const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
-    if (!lacksMethod && !lacksGroup) return undefined
+    if (!isOther && !lacksMethod && !lacksGroup) return undefined
     methods.reset()
     return listPageOf(row?.transaction)
   }

@@ -313,10 +313,10 @@ test.describe('after a reload', () => {
 })
 
 test.describe('a path that is opened directly', () => {
-  for (const path of ['redirect', 'group', 'cash', 'peer-to-peer/base']) {
-    test(`ROUTE-07 ${path} without a chosen method opens the crypto-balance list`, { tag: '@core' }, async ({
-      widget,
-    }) => {
+  for (const path of ['redirect', 'group', 'cash', 'peer-to-peer/base', 'host-to-host']) {
+    test(`ROUTE-07 ${path} without a chosen method or a deposit opens the crypto-balance list`, {
+      tag: '@core',
+    }, async ({ widget }) => {
       await widget.open({ host: MODE, path: `${FIAT}/${path}` })
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect.poll(widget.address).toBe(FIAT)

@@ -4,19 +4,27 @@ import { createGuard } from '../../../src/app/createGuard.ts'
 import { regular } from '../../../src/cashiers/regular.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../src/payments/ledger.ts'
+import { migrate } from '../../../src/payments/migrate.ts'
 import { RouteStore } from '../../../src/session/RouteStore.ts'
+import { memoryStorage } from '../features/builders.ts'
 
 /**
  * A guard over a deposit. The answer of its create call led to the page `leadsTo`; its invoice has the page
  * `invoice`.
  */
 function open(leadsTo?: RouteName, invoice?: RouteName) {
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   if (leadsTo !== undefined) deposit.lead(leadsTo)
   const route = new RouteStore()
-  const guard = createGuard({ deposit, methods: new MethodsStore(), invoicePage: () => invoice, route })
-  return { deposit, route, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
+  const guard = createGuard({
+    ...{ deposit, methods: new MethodsStore(), route },
+    provided: { invoicePage: () => invoice },
+    services: { payments: { ledger } },
+  })
+  return { deposit, ledger, route, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
 }
 
 describe('ROUTE-09 L8 a page that follows a created deposit', () => {
@@ -58,8 +66,25 @@ describe('ROUTE-09 L8 a page that follows a created deposit', () => {
     const { deposit, to } = open('depositHostToHostPage')
     deposit.adopt({ id: 'dep-2', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
     expect(to('depositHostToHostPage')).toBe('depositCompletePage')
+  })
+
+  const ENTRY = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+
+  it.each<[string, object | undefined, RouteName]>([
+    ['no deposit', undefined, 'depositListPage'],
+    ['a create that created nothing', { isOver: true }, 'depositListPage'],
+    ['a stored deposit', { depositId: 'dep-1' }, 'depositCompletePage'],
+    ['a create without an answer', {}, 'depositCompletePage'],
+  ])('ROUTE-06 ROUTE-07 after a reload, with %s (%j), is redirected to %s', (_, stored, wanted) => {
+    const { deposit, ledger, to } = open()
     deposit.clear()
-    expect(to('depositHostToHostPage')).toBe('depositCompletePage')
+    if (stored !== undefined) ledger.add(migrate({ ...ENTRY, createdAt: 0, identity: 'user-7', ...stored }))
+    for (const page of [
+      'depositHostToHostPage',
+      'depositOnrampOfferListPage',
+      'depositPeerToPeerInstructionPage',
+    ] as const)
+      expect(to(page)).toBe(wanted)
   })
 })
 
