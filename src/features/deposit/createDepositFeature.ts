@@ -19,7 +19,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
   const { session, deposit, methods, navigation, route, texts, form } = core
   const { report } = core.reports
   const { screens } = core.drawing
-  const { clock, data } = core.environment
+  const { bridge, clock, data } = core.environment
   const { ledger, engine } = payments
   const { method, isFormOpen } = forms
   const { paymentPage, addresses, hasNoWindow, returnUrl } = windows
@@ -60,6 +60,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     clock,
     session,
     methods,
+    bridge,
     track: core.reports.track,
     payments: { engine, ledger, deposit },
     active: {

@@ -6,7 +6,9 @@ import { type MeasureNeed, measureFirstPress } from './measureFirstPress.ts'
 import { type PrepareNeed, prepareDeposit } from './prepareDeposit.ts'
 import type { AfterCreateHandlers } from './routeAfterCreate.ts'
 
-export interface PayButtonNeed extends Omit<CreateNeed, 'preparing' | 'blockedBy'>, Pick<MeasureNeed, 'methods'> {
+export interface PayButtonNeed
+  extends Omit<CreateNeed, 'preparing' | 'blockedBy'>,
+    Pick<MeasureNeed, 'methods' | 'bridge'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: SessionStore
   readonly active: CreateNeed['active'] & PrepareNeed['active']

@@ -159,6 +159,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const { creating, preparing, ...depositing } = createPayButton({
     api,
     methods: { shownAt: undefined },
+    bridge: {},
     clock,
     track,
     session: player,
