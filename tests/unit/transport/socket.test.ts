@@ -273,6 +273,21 @@ describe('socketTransport', () => {
     expect(await answer).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
   })
 
+  it.each([
+    ['text', { text: 'a'.repeat(2_000_001) }],
+    ['binary data', Buffer.alloc(2_000_001)],
+  ])(
+    'B33 C28 refuses a message with more than 2 MB of %s like a broken connection, and then opens another',
+    async (_, body) => {
+      stand.act = () => ({ status: 200, body })
+      const { transport } = open()
+      expect(await failureOf(transport.send(write, {}))).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
+      stand.act = () => ({ status: 200, body: { text: 'a'.repeat(1_900_000) } })
+      await transport.send(write, {})
+      expect(stand.sockets).toHaveLength(2)
+    },
+  )
+
   it('C28 refuses a call as not sent when it can’t connect', async () => {
     await stand.stop()
     const failure = await failureOf(open().transport.send(write, {}))
