@@ -1,4 +1,5 @@
 import type { Track } from '../analytics/track.ts'
+import { withoutQueries } from '../platform/values/withoutQueries.ts'
 
 export interface Problem {
   readonly code: string
@@ -9,12 +10,14 @@ export type Report = (code: string, message: string) => void
 
 /**
  * Reports problems that the player need not see: invalid layouts, unusable rules, outdated answers. Each distinct
- * problem is reported once: as an event to the operator, and in the console if logging is forced.
+ * problem is reported once: as an event to the operator, and in the console if logging is forced. The queries of URLs
+ * are left out: a report may go to a third party.
  */
 export function createReport({ track, isLogging }: { readonly track: Track; readonly isLogging: boolean }) {
   const reported = new Map<string, Problem>()
   let listener = (_: Problem): void => undefined
-  const report: Report = (code, message) => {
+  const report: Report = (code, text) => {
+    const message = withoutQueries(text)
     const key = `${code} ${message}`
     if (reported.has(key)) return
     const problem = { code, message }

@@ -97,7 +97,7 @@ test.describe('reports to endpoints of the deployment', () => {
     widget,
     watch,
   }) => {
-    watch.allow(/status of 503/, /left alone/)
+    watch.allow(/status of 503/, /left alone/, /status of 404/)
     const { events } = await listen(widget.page, '/errors')
     await widget.open({ config: { errorReporting: { url: '/errors' }, iconsCdn: 'a' } as never })
     await expect(widget.tile('Airtm')).toBeVisible()
@@ -106,6 +106,13 @@ test.describe('reports to endpoints of the deployment', () => {
       .toMatchObject([{ key: 'config.unknown', value: { message: expect.stringContaining('iconsCdn') } }])
     await widget.frame().evaluate(() => void Promise.reject(new Error('left alone')))
     await expect.poll(events).toMatchObject([{}, { key: 'uncaught', value: { message: 'left alone' } }])
+    await widget.frame().evaluate(() => {
+      new Image().src = '/paywidget/static/none.png?ref=93000012345678&sig=9f3c'
+    })
+    await expect
+      .poll(events)
+      .toMatchObject([{}, {}, { key: 'icon.refused', value: { message: expect.stringMatching(/none\.png\?…/) } }])
+    expect(JSON.stringify(events())).not.toMatch(/93000012345678|9f3c/)
   })
 
   test('Q-044 are not sent if no endpoint is configured', async ({ widget }) => {
