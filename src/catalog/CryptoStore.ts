@@ -174,8 +174,9 @@ export class CryptoStore {
     return undefined
   }
 
-  /** The loaded address of a deposit. */
+  /** The loaded address of a deposit; undefined for the id '' of deposits without one. */
   madeOf(depositId: string): MadeAddress | undefined {
+    if (depositId === '') return undefined
     for (const state of this.#addresses.values()) {
       if (state.kind === 'there' && state.made.deposit.id === depositId) return state.made
     }
@@ -192,8 +193,8 @@ export class CryptoStore {
   }
 
   /** The value of the minimum in fiat: undefined while it loads, empty without a rate. */
-  worthOf({ deposit }: MadeAddress): string | undefined {
-    return this.#worth.get(deposit.id)
+  worthOf(made: MadeAddress): string | undefined {
+    return this.#worth.get(worthKey(made))
   }
 
   seenOf(depositId: string): SeenCoins | undefined {
@@ -232,10 +233,13 @@ export class CryptoStore {
     if (seen !== undefined) this.#seen.set(depositId, { ...seen, blocks })
   }
 
-  setWorth({ deposit }: MadeAddress, amount: string): void {
-    this.#worth.set(deposit.id, amount)
+  setWorth(made: MadeAddress, amount: string): void {
+    this.#worth.set(worthKey(made), amount)
   }
 }
+
+/** With the address, because several deposits may have no id. */
+const worthKey = ({ address, deposit }: MadeAddress): string => JSON.stringify([deposit.method, deposit.id, address])
 
 function withoutForms(coin: Coin): Coin[] {
   const networks = coin.networks.filter(({ asksFirst }) => !asksFirst)

@@ -72,7 +72,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
       // Load the validation before creating a deposit: without it no address could be shown.
       const check = await need.chainCheck()
       const operation = request.operation(({ depositId, address }) => {
-        const isUsable = depositId !== undefined && address !== undefined && isGood(network, address, check)
+        const isUsable = address !== undefined && isGood(network, address, check)
         return { depositId, saysNothing: !isUsable }
       })
       if (engine.signal.aborted) return

@@ -43,7 +43,8 @@ export function followAddress(need: FollowAddressNeed): () => void {
     adopt(made)
     need.transaction.reset()
     // The server has repeated the deposit of a permanent address: its status is that of the former payment.
-    if (crypto.hasEnded(made.deposit.id)) return
+    // A deposit without an id can't be followed: the server could name another one.
+    if (made.deposit.id === '' || crypto.hasEnded(made.deposit.id)) return
     stopFollowing = followDeposit(made.deposit, {
       ...need,
       onStatus(status, id, answer) {

@@ -27,12 +27,16 @@ async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> =
   })
   const api = apiOver(cashierTransport({ cashier, clock }))
   const { id } = await api.sessionStart({ pendingGroup: 'crypto' })
+  const polled: string[] = []
   const withSession: WorldNeed['api'] = {
-    depositStatus: api.depositStatus,
+    depositStatus(body, options) {
+      polled.push(body.depositId)
+      return api.depositStatus(body, options)
+    },
     depositCreate: (body, options) => api.depositCreate({ ...body, paymentSessionId: id ?? null }, options),
   }
   const world = coinsWorld({ methods: METHODS, api: withSession, clock, ...need })
-  return { world, cashier, clock }
+  return { world, cashier, clock, polled }
 }
 
 const address = ({ crypto }: ReturnType<typeof coinsWorld>) =>
@@ -114,6 +118,35 @@ describe('a crypto address', () => {
       { result: 'fail', paymentMethod: 'usdt_trc20' },
       { result: 'ok', paymentMethod: 'usdt_trc20' },
     ])
+  })
+
+  it('DATA-40 Q-105 I10 is shown without the id of a deposit, and no status is requested for it', async () => {
+    const answers = { 'deposit-create': ({ depositId: _, ...rest }: Readonly<Record<string, unknown>>) => rest }
+    const { world, clock, polled } = await open({ answers })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(120_000)
+    expect(address(world)).toBe(TRC)
+    expect(world.failures).toEqual([])
+    expect(polled).toEqual([])
+    expect(world.deposit.current).toMatchObject({ id: '', method: 'usdt_trc20' })
+    world.push('', 1)
+    expect(world.went).toEqual([])
+  })
+
+  it('H4 the minimums of addresses without an id do not share a value', async () => {
+    const answers = { 'deposit-create': ({ depositId: _, ...rest }: Readonly<Record<string, unknown>>) => rest }
+    const { world, clock } = await open({ answers })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    const first = made(world)
+    world.choose('usdt_erc20')
+    await clock.advance(0)
+    const second = made(world)
+    if (first === undefined || second === undefined) throw new Error('There are two addresses.')
+    world.crypto.setWorth(first, '90.91')
+    expect([first, second].map((one) => world.crypto.worthOf(one))).toEqual(['90.91', undefined])
   })
 
   it('Q-105 fails if the response has none', async () => {
