@@ -2,8 +2,12 @@ import { isRecord } from '../../schemas/isRecord.ts'
 import type { AmountText } from '../model/invoice.ts'
 import type { Offer, OfferList } from '../model/offer.ts'
 import { firstNonZero } from './firstNonZero.ts'
+import { isBlank } from './isBlank.ts'
 import { INVOICE_LIFETIME_MS, readInvoiceMembers } from './readInvoice.ts'
 import { type Members, plain } from './readRequisites.ts'
+
+/** The maximum depth of a fee that is shown as text. */
+const MOST_DEPTH = 3
 
 /** The currency may follow the number: "0.0015 BTC". */
 const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/
@@ -26,7 +30,7 @@ export function readOffers(answer: Members): OfferList | undefined {
 function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined {
   const [name, gets] = [plain(method), readAmount(amount)]
   if (name === '' || gets.amount === '') return undefined
-  return { method: name, gets, fee: readAmount(fee), icons: readIcons(iconIds) }
+  return { method: name, gets, fee: readFee(fee), icons: readIcons(iconIds) }
 }
 
 /** Reads a number, a text with or without a currency, or a record of both (our extension). */
@@ -37,6 +41,24 @@ function readAmount(raw: unknown): AmountText {
   }
   const [, amount = plain(raw), currency = ''] = WITH_CURRENCY.exec(plain(raw)) ?? []
   return { amount, currency: currency.toUpperCase() }
+}
+
+/** A fee in another form, such as a percentage and a fixed part, is kept as text: it must not look like none (W8). */
+function readFee(raw: unknown): AmountText {
+  const fee = readAmount(Array.isArray(raw) && raw.length === 1 ? raw[0] : raw)
+  if (fee.amount !== '') return fee
+  return { amount: isBlank(raw) ? '' : plain(asText(raw)) || '?', currency: '' }
+}
+
+/** The values by name, down to a depth that no fee has. */
+function asText(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return plain(value)
+  const isList = Array.isArray(value)
+  return Object.entries(value)
+    .map(([name, member]) => [name, asText(member, depth + 1)])
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (isList ? text : `${name}: ${text}`))
+    .join(', ')
 }
 
 function readIcons(raw: unknown): Offer['icons'] {

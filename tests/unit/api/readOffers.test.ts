@@ -31,6 +31,19 @@ describe('DATA-34 the offers of a response', () => {
     ['a record with the member value', { value: '5' }, { amount: '5', currency: '' }],
   ])('the amount is %s', (_, amount, gets) => expect(offer({ method: 'a', amount })?.gets).toEqual(gets))
 
+  it.each([
+    [{ percent: '4.5', fixed: '1' }, 'percent: 4.5, fixed: 1', ''],
+    [{ total: '2.00', currency: 'usd' }, 'total: 2.00, currency: usd', ''],
+    [[{ amount: 3, currency: 'usd' }], '3', 'USD'],
+    [['1.5', '2'], '1.5, 2', ''],
+    [{ rate: { percent: 2 } }, 'rate: percent: 2', ''],
+    [1e21, '?', ''],
+    [{ amount: null, value: '' }, '', ''],
+    [[], '', ''],
+  ])('W8 the fee %j is read as %j, and never looks like none', (fee, amount, currency) =>
+    expect(offer({ method: 'a', amount: '5', fee })?.fee).toEqual({ amount, currency }),
+  )
+
   it('are undefined if the response has none, and empty for an empty list', () => {
     expect(readOffers({})).toBeUndefined()
     expect(readOffers({ paymentMethodOffers: null })).toBeUndefined()
