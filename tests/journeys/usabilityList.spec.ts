@@ -138,6 +138,27 @@ test.describe('the method used last', () => {
       await expect(tiles(widget).first()).toContainText('Last used')
       await expect(tiles(widget).nth(1)).toContainText('Cards')
     })
+
+    test('U27 D-67 on a phone its mark and the other badges are whole in every language', async ({ widget }) => {
+      await widget.open()
+      await pressDeposit(widget)
+      await expect(widget.status).toBeVisible()
+      const badges = widget.inside.locator('[class*="Badge-badge"]')
+      for (const [lang, width] of [
+        ...(['en', 'es', 'pt', 'ru', 'ar', 'hi', 'in', 'id', 'mr', 'ta', 'te'] as const).map((one) => [one, 360]),
+        ['ru', 320],
+        ['te', 320],
+      ] as const) {
+        await widget.page.setViewportSize({ width: Number(width), height: 640 })
+        await widget.open({ host: { lang: String(lang) } })
+        await expect(badges.first()).toBeVisible()
+        const isCut = (all: Element[]) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+            .map((one) => one.textContent)
+        expect(await badges.evaluateAll(isCut), `${lang}, ${width} pixels`).toEqual([])
+      }
+    })
   })
 
   test.describe('with storage denied', () => {
