@@ -180,7 +180,7 @@ export const BACK: readonly Rule[] = [
 ]
 
 const SERVE =
-  'Serve the folder static/ of the build; with a CDN, check “staticPath” in the configuration of index.html.'
+  'Serve the folder static/ of the build; with a CDN, check “staticPath” in the configuration of index.html, which has to end with a slash.'
 const ANY_PAGE = hasValue(
   'access-control-allow-origin',
   '*',

@@ -63,14 +63,15 @@ function filesIn(html: string, base: string): Readonly<Record<FileName, string>>
     // The last one: those of libraries, which may be too small to be compressed, come first.
     STYLE: found(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"(?![\s\S]*rel="stylesheet")/, ''),
     TEXTS: found(/<link\b[^>]*\bhref="([^"]+\/locales\/en\.[^"]+)"/, 'locales/en.json'),
-    STATIC: new URL(`${configIn(html).staticPath ?? 'static'}/`.replace(/\/+$/, '/'), base).href,
+    // As the widget joins them: without a slash at the end of `staticPath`, its files are missing.
+    STATIC: configIn(html).staticPath ?? 'static/',
   }
 }
 
 function addressOf(path: string, files: Readonly<Record<FileName, string>>, base: string): string {
   const [, name, rest = ''] = /^([A-Z]+)\/?(.*)$/.exec(path) ?? []
   if (name === undefined) return new URL(path, base).href
-  return files[name as FileName] + rest.replace('RANDOM', Date.now().toString(36))
+  return new URL(files[name as FileName] + rest.replace('RANDOM', Date.now().toString(36)), base).href
 }
 
 function findingsOf({ isOptional, rules }: VerifiedDocument, answer: Answer, facts: Facts): readonly Finding[] {

@@ -62,4 +62,15 @@ describe('the build', () => {
     expect(() => checkConfig(page('{ "api": { "bas": "/x" } }'), readConfig)).toThrow('api.bas')
     expect(() => checkConfig(page('{ "staticPath": 7 }'), readConfig)).toThrow('staticPath')
   })
+
+  it.each([
+    ['{ "staticPath": "/pay/static", "iconCdn": "https://cdn.example/icons" }', 'staticPath, iconCdn'],
+    ['{ "iconCdn": "https://cdn.example/icons" }', 'iconCdn'],
+    ['{ "staticPath": "/pay/static/", "iconCdn": "" }', undefined],
+    ['{ "iconCdn": "https://cdn.example/icons/" }', undefined],
+  ])('X8 names the folders of %s that have no slash at the end', (config, keys) => {
+    const check = () => checkConfig(page(config), readConfig)
+    if (keys === undefined) expect(check).not.toThrow()
+    else expect(check).toThrow(`needs a slash at the end of ${keys}.`)
+  })
 })

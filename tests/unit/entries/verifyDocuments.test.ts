@@ -155,6 +155,18 @@ describe('the verify page', () => {
     expect(said('STATIC/none-RANDOM.js', 'cache-control', { status: 404, headers })).toBe(state)
   })
 
+  it.each([
+    [undefined, 'https://pay.example/pw/static/flags/MX.svg'],
+    ['/files/', 'https://pay.example/files/flags/MX.svg'],
+    ['/files', 'https://pay.example/filesflags/MX.svg'],
+    ['https://cdn.example/pw', 'https://cdn.example/pwflags/MX.svg'],
+  ])('G12 asks for a flag where the widget looks for it with the static path %s', async (staticPath, address) => {
+    const text = `<script id="paywidget-config">${JSON.stringify({ staticPath })}</script>`
+    const ask = async () => ({ status: 200, type: '', text, header: () => null })
+    const all = await verifySite('https://pay.example/pw/', ask, turn)
+    expect(all.map((one) => one.address)).toContain(address)
+  })
+
   it('G11 requests a missing file twice, because only the second answer shows that a cache keeps it', async () => {
     const asked: string[] = []
     const ask = async (address: string) => {
