@@ -4,7 +4,13 @@ import { TRANSPORTS } from './transports.ts'
 
 const url = { type: 'string' } as const
 const outside = { type: 'string', pattern: '^(https://|$)' } as const
-const endpoint = { type: 'string', pattern: '^(https://|/(?!/)|$)', default: '' } as const
+const endpoint = {
+  description:
+    'A path of this origin or an https URL; empty: nothing is sent. Another origin must allow that of the widget, and the request header `content-type` (CORS).',
+  type: 'string',
+  pattern: '^(https://|/(?!/)|$)',
+  default: '',
+} as const
 const names = { type: 'array', items: { type: 'string' }, default: [] } as const
 
 /** The apps named by the specification (Q-034). */
@@ -19,7 +25,8 @@ export const PAYMENT_CONFIG = {
       type: 'object',
       properties: {
         inApp: {
-          description: "Names of methods whose page is opened by the host's app, which receives `onExternalRedirect`.",
+          description:
+            'Names of methods whose page is opened by the host, app or site: it receives `onExternalRedirect`, and the cashier opens nothing. Your list replaces the default.',
           ...names,
           default: IN_APPS,
         },
@@ -225,17 +232,18 @@ export const PAYMENT_CONFIG = {
       description: 'Performance monitoring: first paints, and the duration of each call.',
       type: 'object',
       properties: {
-        url: { description: 'A path of this origin or an https URL; empty: nothing is sent.', ...endpoint },
+        url: endpoint,
       },
       required: ['url'],
       additionalProperties: false,
       default: {},
     },
     errorReporting: {
-      description: 'Error reporting in addition to the events: uncaught errors, rejected documents.',
+      description:
+        'Error reporting in addition to the events: every problem that is reported to the operator, such as uncaught errors and rejected documents.',
       type: 'object',
       properties: {
-        url: { description: 'A path of this origin or an https URL; empty: nothing is sent.', ...endpoint },
+        url: endpoint,
       },
       required: ['url'],
       additionalProperties: false,
@@ -325,12 +333,12 @@ export const CONFIG = {
   properties: {
     ...PAYMENT_SECTIONS,
     staticPath: {
-      description: 'The location of icons, flags, layouts and language files (`locales/`).',
+      description: 'The location of icons, flags, layouts and language files (`locales/`). It ends with a slash.',
       ...url,
       default: '/paywidget/static/',
     },
     iconCdn: {
-      description: 'The location of method icons; empty: `{staticPath}icons/`.',
+      description: 'The location of the icons of methods. It ends with a slash; empty: `{staticPath}icons/`.',
       ...url,
       default: '',
     },

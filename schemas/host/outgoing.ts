@@ -177,7 +177,7 @@ export const OUTGOING = {
   ),
   // CREATE-06; the specification does not name the message (Q-059).
   onExternalRedirect: record(
-    "A provider's page must be opened outside of the widget: the method is listed in `redirect.inApp`.",
+    "Your app or site must open a provider's page: the method is listed in `redirect.inApp`, and the widget opens nothing. It only shows a button that opens the page again.",
     {
       // Sent untruncated: a truncated URL is a different URL.
       url: { description: 'The complete URL; with GET, open it as it is.', type: 'string' } as const,
@@ -185,6 +185,7 @@ export const OUTGOING = {
       data: {
         description: 'The fields to send with POST as a form, by name; empty with GET.',
         type: 'object',
+        additionalProperties: { type: 'string' },
       } as const,
     },
   ),

@@ -252,10 +252,12 @@ export interface PaywidgetMessages {
   onAnalytics: PaywidgetAnalytics
   /** Height of the content in CSS pixels; sent only with `schema.fit`. */
   onHeight: { readonly height: number }
+  /** Open this page of a provider: the cashier does not. Sent for the methods in `redirect.inApp` of the configuration. */
   onExternalRedirect: {
     readonly url: string
     readonly method: 'GET' | 'POST'
-    readonly data: Readonly<Record<string, unknown>>
+    /** The fields of a form to post to `url`; empty with `GET`. */
+    readonly data: Readonly<Record<string, string>>
   }
 }
 

@@ -55,7 +55,7 @@ const ALL_ERRORS = [
 export const callsPage = (): string =>
   page(
     '# Calls of a withdrawal',
-    'Withdrawals need two calls in addition to `withdrawal-create`, `withdrawal-confirm` and `withdrawal-cancel`. The specification of the API does not define them; this page does. Over HTTP, the path of a call is `<api.base>/BANKING/<name>`; a GET request has its members in the query, a POST request as JSON. Over the socket, the message type is `BANKING:<name>`. Ids may be texts or integers; send integers above 2^53 as texts. Unknown members are ignored.',
+    'Withdrawals need two calls in addition to `withdrawal-create`, `withdrawal-confirm` and `withdrawal-cancel`. The specification of the API does not define them; this page does. Over HTTP, the path of a call is `<api.base>/<api.prefix>/<name>`, with `BANKING` as the default prefix; `api.paths` replaces `<name>`. A GET request has its members in the query, a POST request as JSON. Over the socket, the message type is the same without `<api.base>` and with colons: `BANKING:<name>`. Ids may be texts or integers; send integers above 2^53 as texts. Unknown members are ignored.',
     contents(CALLS.map(({ name, about }) => [name, about.split('. ')[0] ?? about])),
     '## Errors of both calls',
     ALL_ERRORS,

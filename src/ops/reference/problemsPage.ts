@@ -10,7 +10,7 @@ export const problemsPage = (): string =>
     'The codes of `onInitError` and `onProblem`. Handle codes, not texts: a text may change in any release. A newer deployment may send codes that are not listed here.',
     'The *error ID* (`supportId`) is on the page that the player sees, in the message, and in the report to the operator (`error.page`): with it, support finds the report of a player.',
     '## Of onInitError',
-    'The cashier could not start, and no payment was made.',
+    'The cashier could not start. This start has made no payment, but one from before, such as before a reload, may be open: then the reference of the last `onIntent` is not empty. Offer another way to pay only if no payment is open.',
     table(
       ['code', ...HEAD],
       Object.entries(INIT_ERRORS).map(([name, row]) => [code(name), ...cells(row)]),
