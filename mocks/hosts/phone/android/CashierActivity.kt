@@ -15,13 +15,14 @@ import android.webkit.WebView
 import android.webkit.WebViewClient
 import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
+import java.util.Locale
 import org.json.JSONObject
 
 /** Where the cashier is served. */
 private const val ADDRESS = "https://pay.example/paywidget/"
 private const val ORIGIN = "https://pay.example"
 
-/** The cashier in a web view. Start it with the player's id, token, currency and country. */
+/** The cashier in a web view. Start it with the player's id, token, currency, country and language. */
 class CashierActivity : Activity() {
   private lateinit var webView: WebView
   private val user = JSONObject()
@@ -31,8 +32,10 @@ class CashierActivity : Activity() {
   override fun onCreate(state: Bundle?) {
     super.onCreate(state)
     // The platform tells the cashier that it is in an app.
-    user.put("platform", "android")
-    for (name in listOf("id", "token", "currency", "paymentGeo")) user.put(name, intent.getStringExtra(name))
+    user.put("platform", "android").put("lang", Locale.getDefault().toLanguageTag())
+    for (name in listOf("id", "token", "currency", "paymentGeo", "lang")) {
+      intent.getStringExtra(name)?.let { user.put(name, it) }
+    }
     start()
   }
 

@@ -17,11 +17,13 @@ final class CashierViewController: UIViewController {
 
   /// - Parameters:
   ///   - address: Where the cashier is served: `https://pay.example/paywidget/`.
-  ///   - user: The member `user` of `loaded`, with `token` and your `id` of the player.
+  ///   - user: The member `user` of `loaded`, with `token`, your `id` of the player, `currency` and `paymentGeo`. The
+  ///     language is that of the device, unless you pass `lang`.
   init(address: URL, user: [String: Any]) {
     self.address = address
     // The platform tells the cashier that it is in an app.
-    self.user = ["platform": "ios"].merging(user) { _, own in own }
+    let device: [String: Any] = ["platform": "ios", "lang": Locale.preferredLanguages.first ?? "en"]
+    self.user = device.merging(user) { _, own in own }
     super.init(nibName: nil, bundle: nil)
   }
 
