@@ -129,8 +129,9 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     // Only the first list leads to the error page; later the list itself shows the failure, with a notice.
     if (!isTimeout || hasLoaded) return need.onFailure(failure)
     const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
-    const backRoute = need.page.list() ?? listPageOf(methods.transaction)
-    lead({ name: 'errorPage', options: { query: { backRoute }, state, replace: true } })
+    const { transaction } = methods
+    const query = { backRoute: need.page.list() ?? listPageOf(transaction), transaction }
+    lead({ name: 'errorPage', options: { query, state, replace: true } })
   }
 
   function lead(page: Page): void {

@@ -1,3 +1,4 @@
+import { fileNamed } from './support/builtFiles.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -224,6 +225,20 @@ test.describe('an empty list', () => {
     await expect.poll(widget.address).toBe('/paywidget/empty?direct=1&transaction=deposit')
   })
 
+  for (const scenario of ['empty', 'directGeo']) {
+    test(`LIST-02 LIST-03 of the scenario ${scenario} neither has tiles nor reads as a search while the empty page loads`, async ({
+      widget,
+    }) => {
+      const release = await holdAnswers(widget.page, `**/${fileNamed('afterList.js').path}`)
+      await widget.open({ scenario })
+      await expect(widget.button(/Mexico.*Change/)).toBeVisible()
+      await expect(widget.inside.locator('main button')).toHaveCount(1)
+      await expect(widget.inside.locator('main').getByRole('heading')).toHaveCount(0)
+      release()
+      await expect(widget.heading('There are no payment methods')).toBeVisible()
+    })
+  }
+
   test('is loaded again by the refresh button of the empty page', async ({ widget, cashier }) => {
     await widget.open({ scenario: 'empty' })
     await expect(widget.button('Refresh')).toBeVisible()
@@ -284,7 +299,7 @@ test.describe('a list that fails', () => {
     await widget.pass(15_500)
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
-    await expect.poll(widget.address).toBe('/paywidget/error?backRoute=depositListPage')
+    await expect.poll(widget.address).toBe('/paywidget/error?backRoute=depositListPage&transaction=deposit')
     const payload = { code: 'list.failed', text: 'Request timeout', supportId: await widget.supportId() }
     expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload })
     await cashier.play('default')

@@ -161,6 +161,23 @@ test.describe('the list', () => {
     await expect.poll(widget.address).toBe(LIST)
   })
 
+  test('PAGE-03 after a reload, the error page of a list that timed out is still that of withdrawals', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/methods-withdrawal*', () => {})
+    const asked = widget.page.waitForRequest('**/methods-withdrawal*')
+    await widget.open({ path: LIST, hasClock: true })
+    await asked
+    await expect(widget.heading('Withdrawal')).toBeVisible() // all files have loaded before the clock advances
+    await widget.pass(15_000)
+    await widget.pass(15_500)
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect.poll(widget.address).toBe('/paywidget/error?backRoute=withdrawalListPage&transaction=withdrawal')
+    await widget.openAgain(await widget.address())
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.heading('Withdrawal')).toBeVisible()
+  })
+
   test('ROUTE-42 is requested again when the player chooses another country', { tag: '@core' }, async ({
     widget,
     cashier,

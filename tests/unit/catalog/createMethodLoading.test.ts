@@ -191,7 +191,7 @@ describe('loading the list', () => {
     const [[page, options] = []] = went
     expect(page).toBe('errorPage')
     expect(options).toMatchObject({
-      query: { backRoute: 'depositListPage' },
+      query: { backRoute: 'depositListPage', transaction: 'deposit' },
       state: { errorMessage: 'Request timeout' },
     })
     expect(options?.state?.stacktrace).toMatch(/Request timeout/)
@@ -250,7 +250,7 @@ describe('P1 a player who is elsewhere', () => {
   it.each([
     ['empty', 'emptyPage', { direct: '0', transaction: 'deposit' }],
     ['directGeo', 'emptyPage', { direct: '1', transaction: 'deposit' }],
-    ['listHangs', 'errorPage', { backRoute: 'depositListPage' }],
+    ['listHangs', 'errorPage', { backRoute: 'depositListPage', transaction: 'deposit' }],
   ] as const)(
     'LIST-02 LIST-03 ERR-13 stays there when the list is %s, and is led on to the %s from the list',
     async (name, page, query) => {
@@ -375,6 +375,9 @@ it('L5 reports a timeout, and the error page leads back to the current list', as
   await loaded
   expect(reports).toEqual(['methods.timeout'])
   expect(went).toEqual([
-    ['errorPage', expect.objectContaining({ query: { backRoute: 'cryptoBalanceCryptoDepositPage' } })],
+    [
+      'errorPage',
+      expect.objectContaining({ query: { backRoute: 'cryptoBalanceCryptoDepositPage', transaction: 'deposit' } }),
+    ],
   ])
 })
