@@ -10,6 +10,7 @@ import { createPayButton } from './createPayButton.ts'
 import { createPaymentSession } from './createPaymentSession.ts'
 import type { Deposits } from './Deposits.ts'
 import { createKnownDeposit } from './knownDeposit.ts'
+import { measureFirstPress } from './measureFirstPress.ts'
 import { createDepositForm } from './pages/depositForm.ts'
 import { routeAfterCreate } from './routeAfterCreate.ts'
 
@@ -59,8 +60,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     api,
     clock,
     session,
-    methods,
-    bridge,
+    measure: measureFirstPress({ ...core, track: core.reports.track, clock, bridge }),
     track: core.reports.track,
     payments: { engine, ledger, deposit },
     active: {

@@ -158,8 +158,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const active = { form, method: () => method, ...over.active }
   const { creating, preparing, ...depositing } = createPayButton({
     api,
-    methods: { shownAt: undefined },
-    bridge: {},
+    measure: () => {},
     clock,
     track,
     session: player,
