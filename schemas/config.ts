@@ -352,13 +352,13 @@ export const CONFIG = {
           default: '/api',
         },
         prefix: {
-          description: 'The prefix of banking calls.',
+          description: 'The prefix of all calls except `events`: `<api.base>/<api.prefix>/<name>`.',
           type: 'string',
           pattern: '^[A-Za-z0-9_-]{1,40}$',
           default: 'BANKING',
         },
         paths: {
-          description: 'Call name → its path, where yours differs.',
+          description: 'Call name → its path below the prefix, where yours differs. [Calls](calls.md) lists the names.',
           type: 'object',
           additionalProperties: { type: 'string', pattern: '^[A-Za-z0-9_/-]{1,120}$' },
           default: {},

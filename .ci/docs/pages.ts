@@ -39,6 +39,7 @@ export const CHAPTERS: readonly Chapter[] = [
       task('mobile', 'Mobile apps'),
       page('src/embed/README.md', 'package', 'The npm package'),
       page('src/host/README.md', 'host', 'Host messages'),
+      reference('calls', 'The API of your server'),
     ],
   },
   {
@@ -104,7 +105,6 @@ export const CHAPTERS: readonly Chapter[] = [
       reference('scopes', 'Data'),
       reference('method', 'Methods'),
       reference('responses', 'Responses'),
-      reference('calls', 'Calls'),
     ],
   },
 ]

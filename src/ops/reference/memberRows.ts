@@ -109,7 +109,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 export function limitsOf(schema: Schema): string {
   return [
-    between(schema.minimum, schema.maximum, ''),
+    schema.maximum === Number.MAX_SAFE_INTEGER ? 'numbers up to 2^53' : between(schema.minimum, schema.maximum, ''),
     schema.minLength === 1 && schema.maxLength === undefined
       ? 'not empty'
       : between(schema.minLength, schema.maxLength, ' characters'),

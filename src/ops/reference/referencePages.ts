@@ -35,7 +35,11 @@ const PAGES: readonly (readonly [file: string, about: string, make: () => string
   ['configuration.md', 'the configuration of a deployment', configurationPage],
   ['messages.md', 'the messages between the widget and the host page', messagesPage],
   ['problems.md', 'the codes of `onInitError` and `onProblem`: causes and what to do', problemsPage],
-  ['calls.md', 'the API calls for withdrawals that the specification does not define', callsPage],
+  [
+    'calls.md',
+    'the API that the widget calls: addresses, members, errors, lost answers, idempotency keys, the socket',
+    callsPage,
+  ],
   ['theme.md', 'the theme variables: the elements they apply to, and their defaults', themePage],
 ]
 

@@ -2,10 +2,8 @@ import { ANSWER as CREATE } from '../../../schemas/calls/depositCreate.ts'
 import { ANSWER as CREATE_P2P } from '../../../schemas/calls/depositCreateP2p.ts'
 import { P2P_CARD } from '../../../schemas/calls/p2pDeposit.ts'
 import { UNIFIED_FLOW } from '../../../schemas/calls/unifiedFlow.ts'
-import { code, json, memberTable, page } from './markdown.ts'
-import { memberRows, type Schema } from './memberRows.ts'
-
-type Words = Readonly<Record<string, string>>
+import { describedMembers, type Words } from './describedMembers.ts'
+import { code, json, page } from './markdown.ts'
 
 const AMOUNT =
   'The amount that the player must pay, if it differs from the requested one: the player has to agree to it.'
@@ -139,21 +137,21 @@ export const responsesPage = (): string =>
     ORDER,
     'The [guides](../layout/README.md) have a complete response for each task.',
     '## deposit-create',
-    described(CREATE, BESIDE),
+    describedMembers('Responses', CREATE, BESIDE),
     `The members of ${code('apiResponse')}:`,
-    described(CREATE.properties.apiResponse, IN_RESPONSE),
+    describedMembers('Responses', CREATE.properties.apiResponse, IN_RESPONSE),
     json({
       depositId: 'd-1',
       apiResponse: { source: { url: 'https://provider.example/pay', method: 'GET', data: {} } },
     }),
     '## A unified form',
     `The members of ${code('unifiedFlow')}:`,
-    described(UNIFIED_FLOW, UNIFIED),
+    describedMembers('Responses', UNIFIED_FLOW, UNIFIED),
     json(UNIFIED_EXAMPLE),
     '## deposit-create-p2p',
-    described(CREATE_P2P, P2P),
+    describedMembers('Responses', CREATE_P2P, P2P),
     `The members of ${code('card')}:`,
-    described(P2P_CARD, PERSON),
+    describedMembers('Responses', P2P_CARD, PERSON),
     json({
       depositId: 'd-1',
       card: { bank_account: '646180157042875763', bank_name: 'STP', fullName: 'Ana García' },
@@ -162,13 +160,3 @@ export const responsesPage = (): string =>
       timeout_minutes: 15,
     }),
   )
-
-/** The table of a schema's members: all of the first level, and the nested ones that have a description. */
-function described(schema: object, words: Words): string {
-  const rows = memberRows(schema as Schema).filter(({ name }) => /^\w+$/.test(name) || Object.hasOwn(words, name))
-  const undescribed = rows.filter(({ name }) => words[name] === undefined).map(({ name }) => name)
-  const gone = Object.keys(words).filter((name) => !rows.some((row) => row.name === name))
-  if (undescribed.length + gone.length > 0)
-    throw new Error(`Responses: no description of ${undescribed.join(', ')}; no member ${gone.join(', ')}.`)
-  return memberTable(rows.map((row) => ({ ...row, description: words[row.name] ?? '' })))
-}

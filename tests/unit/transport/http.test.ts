@@ -42,12 +42,20 @@ describe('httpTransport', () => {
     expect(onDate.mock.calls).toEqual([[date, 0]])
   })
 
-  it('the README names every header that a cross-origin API has to allow or should expose', async () => {
+  it('the page about deployment names every header that a cross-origin API has to allow or should expose', async () => {
     const sent = Object.keys(await headersFor({ idempotencyHeader: true }))
     const own = sent.filter((name) => !OF_EVERY_CLIENT.has(name))
-    const readme = readFileSync('src/transport/README.md', 'utf8').toLowerCase()
+    const page = readFileSync('src/docs/deployment.md', 'utf8').toLowerCase()
+    const [, section = ''] = page.split('\n## an api on another origin\n')
+    const names: readonly string[] = section.split('\n## ')[0]?.match(/[\w-]+/g) ?? []
     expect(own).toContain('extra-params')
-    for (const name of [...own, 'date', 'retry-after']) expect(readme).toContain(`\`${name}\``)
+    for (const name of [...own, 'date', 'retry-after']) expect(names).toContain(name)
+  })
+
+  it('the reference of the calls names every header', async () => {
+    const page = readFileSync('schemas/reference/calls.md', 'utf8').toLowerCase()
+    const sent = Object.keys(await headersFor({ idempotencyHeader: true, client: { ...CLIENT, native: 'android' } }))
+    for (const name of sent.filter((header) => !OF_EVERY_CLIENT.has(header))) expect(page).toContain(`| \`${name}\` |`)
   })
 
   it('HTTP-01 sends the non-null members of a GET as query parameters', async () => {
