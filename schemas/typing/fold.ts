@@ -20,9 +20,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
 }
 
-// In the scripts of South and Southeast Asia (from U+0900), marks are vowels. Their only accent that people leave out is
-// the dot below of Devanagari (U+093C).
-const MARKS = /[^\P{M}\u0900-\u093b\u093d-\u1aaf]|[\p{Cf}ـ]/gu
+// In the scripts of South and Southeast Asia (from U+0903), marks are vowels. Devanagari has accents too: people leave out
+// the dot below (U+093C), and write the nasal signs (U+0900 to U+0902) for each other.
+const MARKS = /[^\P{M}\u0903-\u093b\u093d-\u1aaf]|[\p{Cf}ـ]/gu
 
 /**
  * Normalizes a text for search: "mexico" finds "México", and "ＢＢＶＡ" BBVA. Removes accents, case, width and invisible
