@@ -50,6 +50,8 @@ export class FieldModel {
   #shownError: FieldMessage | undefined
   #announcement: ErrorAnnouncement | undefined
   #announcementCount = 0
+  /** The player has typed since the displayed error was read or announced: leaving the field announces it. */
+  #isRetyped = false
   #note: string | undefined
   /** The last validation result and the value it belongs to: most keystrokes leave most fields unchanged. */
   #checked: FieldMessage | undefined
@@ -162,7 +164,7 @@ export class FieldModel {
 
   /**
    * The announcement of the displayed error. Undefined after a press, which focuses the first invalid field: the error is
-   * then read with the field. Not observable: `FieldView` is notified of changes.
+   * then read with the field, and while the player types. Not observable: `FieldView` is notified of changes.
    */
   get announcement(): ErrorAnnouncement | undefined {
     return this.#announcement
@@ -186,8 +188,9 @@ export class FieldModel {
   type(text: string): void {
     if (text === this.peek() && this.#isTouched) return
     this.#touch()
-    if (this.spec.validateOn === 'input') this.#isErrorAllowed = true
-    this.#change(text)
+    const isAnnounced = this.spec.validateOn === 'input'
+    if (isAnnounced) this.#isErrorAllowed = true
+    this.#change(text, isAnnounced ? undefined : 'typing')
   }
 
   /** Sets a value that was not typed: from a chip or a server answer. */
@@ -229,7 +232,7 @@ export class FieldModel {
   revalidate(isLeft: boolean): void {
     const isEntered = !this.#isTouched || isLeft
     this.#isErrorAllowed ||= this.isDisabled || (isEntered && !this.#isCleared)
-    this.#refresh(true) // the field may have become disabled or enabled
+    this.#refresh(undefined, true) // the field may have become disabled or enabled
   }
 
   /** Called when a field that this one depends on has changed: reformats the value, or revalidates it. */
@@ -237,7 +240,7 @@ export class FieldModel {
     const text = this.peek()
     const formatted = this.#rules.formatted(this.spec, text)
     if (formatted !== text) this.#put(formatted)
-    else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
+    else this.#refresh(undefined, changed !== undefined && changed === this.spec.cascade?.by)
   }
 
   /** Hides the error while the player corrects the value, unless the field is validated at every change. */
@@ -249,7 +252,12 @@ export class FieldModel {
 
   /** Shows the error after a press on the button. */
   showError(): void {
-    this.#showError(true)
+    this.#showError('press')
+  }
+
+  /** Shows the error of a value that code has filled in. */
+  showFilledError(): void {
+    this.#showError()
   }
 
   /** Announces the displayed error after a press that could not move the focus to the field: it was there already. */
@@ -259,10 +267,10 @@ export class FieldModel {
     this.#output?.refreshed(true)
   }
 
-  #showError(isByPress: boolean): void {
+  #showError(cause?: Cause): void {
     this.#isErrorAllowed = true
     this.#markTouched()
-    this.#refresh(false, isByPress)
+    this.#refresh(cause)
     if (this.#shownError === undefined) return
     const awaited = this.awaitsPress
     this.#wasWrong = true
@@ -286,7 +294,7 @@ export class FieldModel {
       this.#output?.textSet()
     }
     if (this.spec.validateOn === 'submit' && !this.#wasWrong) this.#markTouched()
-    else this.#showError(false)
+    else this.#showError('leaving')
   }
 
   /** Shows that the server refused the value, until the player changes it (Q-119). */
@@ -330,13 +338,13 @@ export class FieldModel {
     this.#output?.textSet()
   }
 
-  #change(text: string): void {
+  #change(text: string, cause?: Cause): void {
     const isNew = text !== this.peek()
     this.#isCleared = false
     if (isNew) this.#isRefused = false
     this.#text = text
     this.#atom?.reportChanged()
-    this.#refresh(KINDS[this.spec.kind].isChosen)
+    this.#refresh(cause, KINDS[this.spec.kind].isChosen)
     if (!isNew || this.#isChanging || this.#followers === NO_FOLLOWERS) return
     this.#isChanging = true // stops two fields from setting each other forever
     try {
@@ -357,17 +365,22 @@ export class FieldModel {
     return { urgency, id: this.#announcementCount }
   }
 
-  #refresh(mustDraw = false, isByPress = false): void {
+  #refresh(cause?: Cause, mustDraw = false): void {
     const error = this.#isErrorAllowed ? (this.broken ?? (this.#isRefused ? REFUSED : undefined)) : undefined
     const isOther = !isSame(error, this.#shownError)
+    const isUnread = isOther || (error !== undefined && this.#isRetyped && cause === 'leaving')
     this.#shownError = error
-    if (isOther) {
-      const isAnnounced = error !== undefined && !isByPress
-      this.#announcement = isAnnounced ? this.#createAnnouncement('polite') : undefined
+    if (isUnread) {
+      const isSilent = error === undefined || cause === 'press' || cause === 'typing'
+      this.#announcement = isSilent ? undefined : this.#createAnnouncement('polite')
     }
-    this.#output?.refreshed(mustDraw || isOther)
+    this.#isRetyped = cause === 'typing' || (cause === undefined && this.#isRetyped && !isUnread)
+    this.#output?.refreshed(mustDraw || isUnread)
   }
 }
+
+/** What shows or hides an error, where that decides whether the error is announced. */
+type Cause = 'typing' | 'leaving' | 'press'
 
 const REFUSED: FieldMessage = { key: 'form.field.refused' }
 

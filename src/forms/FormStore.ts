@@ -298,7 +298,7 @@ export class FormStore {
   prefillAmount(amount: string): void {
     this.fill({ [AMOUNT_FIELD]: amount }, { step: this.step })
     const field = this.fields.get(AMOUNT_FIELD)
-    if (field?.isValid === false) field.showError()
+    if (field?.isValid === false) field.showFilledError()
   }
 
   get wallet(): string | undefined {

@@ -103,7 +103,7 @@ test.describe('the error of a field', () => {
     await expect(widget.amount).toBeFocused()
   })
 
-  test('FIELD-03: is announced with the label when the field is left, and not again by a press that moves the focus to it', async ({
+  test('is announced with the label when the field is left, and not by a press that moves the focus to it or by typing', async ({
     widget,
   }) => {
     await noteAnnouncements(widget.page)
@@ -116,7 +116,10 @@ test.describe('the error of a field', () => {
     await widget.submit.press('Enter')
     await expect(widget.amount).toBeFocused()
     await widget.amount.fill('500')
+    await expect(widget.error('amount')).toHaveCount(0)
     await widget.amount.fill('5')
+    await expect(widget.error('amount')).toBeVisible()
+    await expect(widget.inside.locator(`[data-pw-say][aria-label="${LOW}"]`)).toHaveCount(0)
     await widget.amount.press('Tab')
     await expectHeard(widget, `polite: ${LOW}`, 2)
     expect((await heardIn(widget.frame())).filter((said) => said.includes(LOW))).toHaveLength(2)

@@ -161,6 +161,74 @@ describe('the announcement of the shown error', () => {
       { urgency: 'assertive', id: 2 },
     ],
     [
+      'typing another wrong value after a press does not',
+      {},
+      (model) => {
+        model.showError()
+        model.type('x')
+      },
+      undefined,
+    ],
+    [
+      'leaving the field after that does',
+      {},
+      (model) => {
+        model.showError()
+        model.type('x')
+        model.leave()
+      },
+      { urgency: 'polite', id: 1 },
+    ],
+    [
+      'also if the field has the same error as before',
+      {},
+      (model) => {
+        model.showError()
+        model.type('x')
+        model.type('')
+        model.leave()
+      },
+      { urgency: 'polite', id: 1 },
+    ],
+    [
+      'but not again if a press has moved the focus since',
+      {},
+      (model) => {
+        model.showError()
+        model.type('x')
+        model.showError()
+        model.leave()
+      },
+      undefined,
+    ],
+    [
+      'nor does leaving the field after a press without typing',
+      {},
+      (model) => {
+        model.showError()
+        model.leave()
+      },
+      undefined,
+    ],
+    [
+      'typing takes an announcement of another error away',
+      {},
+      (model) => {
+        model.leave()
+        model.type('x')
+      },
+      undefined,
+    ],
+    [
+      'a wrong value that code has filled in is announced',
+      {},
+      (model) => {
+        model.restore('5')
+        model.showFilledError()
+      },
+      { urgency: 'polite', id: 1 },
+    ],
+    [
       'a hidden error has none',
       {},
       (model) => {

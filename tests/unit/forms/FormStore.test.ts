@@ -73,6 +73,18 @@ describe('a form', () => {
     expect(store.formValid).toBe(true)
   })
 
+  it('VALID-10 I4 shows and announces at once that an amount filled in from elsewhere is not allowed', () => {
+    const store = form([amount({ validateOn: 'submit' })], {
+      check: (_, value) => (value === '5' ? { key: 'amount.min' } : undefined),
+    })
+    store.prefillAmount('5')
+    expect(store.field('amount')).toMatchObject({
+      shownError: { key: 'amount.min' },
+      announcement: { urgency: 'polite', id: 1 },
+      awaitsPress: false,
+    })
+  })
+
   it('shows all errors on submit, and hides them once they are corrected', () => {
     const store = form([amount(), spec(), spec({ name: 'email' })])
     expect(store.showErrors()).toBe(false)
