@@ -11,15 +11,20 @@ import type { Members } from './readRequisites.ts'
  * refused and reported: without the data, the provider could not find the payment.
  */
 export function readSource(answer: Members): PaymentSource | undefined {
-  const source: Members = { ...answer, ...(isRecord(answer.source) ? given(answer.source) : { url: answer.source }) }
+  const own: Members = isRecord(answer.source) ? answer.source : { url: answer.source }
+  const source: Members = { ...answer, ...given(own) }
   if (typeof source.url !== 'string' || source.url === '') return undefined
-  const data = readData(source.data)
+  const data = readData(hasEntries(own.data) ? own.data : answer.data)
   return {
     url: data === undefined ? '' : source.url,
     method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
     data: data ?? {},
   }
 }
+
+/** Zeros and empty texts count, because they are fields of the provider's form. */
+const hasEntries = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null ? Object.keys(data).length > 0 : !isBlank(data)
 
 /** The data by name. Undefined if a name or value can't be read, or if a name occurs twice. */
 function readData(raw: unknown): PaymentSource['data'] | undefined {

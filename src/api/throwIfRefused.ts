@@ -1,5 +1,6 @@
 import { CAPTCHA_REQUIRED } from '../transport/captchaRequired.ts'
 import { members, serverWords } from '../transport/serverWords.ts'
+import { isZero } from './firstNonZero.ts'
 import { isBlank } from './isBlank.ts'
 import { RefusedAnswer } from './RefusedAnswer.ts'
 import { wordOf } from './readField.ts'
@@ -26,9 +27,12 @@ function saysNo(answer: unknown): boolean {
   return (
     flags.some((flag) => NO.includes(flag)) ||
     FAILED.includes(wordOf(status).toLowerCase()) ||
-    (!flags.some((flag) => YES.includes(flag)) && !(isBlank(error) && isBlank(errors)))
+    (!flags.some((flag) => YES.includes(flag)) && (isError(error) || isError(errors)))
   )
 }
+
+/** Whether a value is an error. Many servers write none as 0, or as a record whose `code` is 0. */
+const isError = (value: unknown): boolean => !isBlank(value) && !isZero(value) && !isZero(members(value).code)
 
 /** The members of a create's answer that name a payment or its next step. */
 const CREATED = [
@@ -51,6 +55,9 @@ export function throwIfNotCreated(call: string, answer: object): void {
     throw new RefusedAnswer(call, answer, { isUnclear: serverWords(answer).code !== CAPTCHA_REQUIRED })
 }
 
+/** The status of a payment that has failed: `success: false` beside it is about the payment too. */
+const DECLINED = /^(2|mistaked|canceled|auto_canceled)$/
+
 /**
  * The same for an answer whose `status` is that of a payment. Alone, a status such as FAILED is about the payment; with
  * an error beside it, it is about the call and settles nothing (I10).
@@ -58,10 +65,10 @@ export function throwIfNotCreated(call: string, answer: object): void {
 export function throwIfStatusRefused(call: string, answer: unknown): void {
   const { success, ok, status, code, message, error, errors } = members(answer)
   const word = wordOf(status).toLowerCase()
-  const isError = FAILED.includes(word) || HTTP_ERROR.test(word)
+  const isErrorStatus = FAILED.includes(word) || HTTP_ERROR.test(word)
   const isCallRefused =
-    flagsOf(success, ok).some((flag) => NO.includes(flag)) ||
-    (isError && ![code, message, error, errors].every((member) => isBlank(member)))
+    (!DECLINED.test(word) && flagsOf(success, ok).some((flag) => NO.includes(flag))) ||
+    (isErrorStatus && ![code, message, error, errors].every((member) => isBlank(member)))
   if (isCallRefused) throw new RefusedAnswer(call, answer)
 }
 

@@ -60,7 +60,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
 
   function emitOutcome(outcome: Outcome, entry: LedgerEntry): void {
     // After a refusal, the next press needs another captcha, and perhaps other data.
-    const isRefused = outcome.kind === 'none' && outcome.refusal !== undefined
+    const isRefused = 'refusal' in outcome
     if (outcome.kind === 'exists' || isRefused) runner.forget(entry.digest)
     handle(outcome, entry)
   }

@@ -106,8 +106,11 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
 
   function applyOutcome(outcome: Outcome, entry: UnresolvedEntry, named: string | undefined): void {
     const { key, method } = entry
+    const refusal = refusals.get(sendIdOf(entry))
+    refusals.delete(sendIdOf(entry))
     if (outcome.kind === 'unknown') {
       deposit.setUnresolved(method, { kind: 'unknown', depositId: named })
+      if (refusal !== undefined) need.onOutcome({ kind: 'unknown', refusal }, entry)
       return
     }
     // Read again: the player may have given up the entry during reconciliation.
@@ -116,12 +119,11 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       ledger.endDraft(now)
       ledger.accept(key, outcome.depositId, true)
     }
-    if (outcome.kind === 'none') ledger.markReusable(key)
+    // The next press after a refusal has other data, such as another captcha, and so another key (I3).
+    if (outcome.kind === 'none') refusal === undefined ? ledger.markReusable(key) : ledger.drop(key)
     const more = undecided(method).filter((other) => sendIdOf(other) !== sendIdOf(entry))
     if (more.length === 0) deposit.setUnresolved(method, undefined)
     for (const other of more) void startRound(other)
-    const refusal = refusals.get(sendIdOf(entry))
-    refusals.delete(sendIdOf(entry))
     if (outcome.kind === 'none') need.onOutcome({ kind: 'none', ...(refusal && { refusal }) }, now ?? entry)
     else if (outcome.kind !== 'gone') need.onOutcome(outcome, now ?? entry)
   }

@@ -11,17 +11,14 @@ export interface Found {
   readonly depositId: string | undefined
 }
 
+/** `refusal`: with it the server answered the create. */
 export type Outcome =
   /** The deposit exists. `isResolvedElsewhere`: another tab has already stored its id. */
   | { readonly kind: 'exists'; readonly depositId: string; readonly isResolvedElsewhere?: true }
   /** The server has no such deposit and can no longer be processing the create: nothing was charged. */
-  | {
-      readonly kind: 'none'
-      /** The refusal with which the server answered the create. */
-      readonly refusal?: RefusedAnswer | undefined
-    }
+  | { readonly kind: 'none'; readonly refusal?: RefusedAnswer }
   /** The server's processing time is over, and its answers were ambiguous or did not come. */
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly refusal?: RefusedAnswer }
   /** Another tab ended the entry, or the engine was disposed. */
   | { readonly kind: 'gone' }
 

@@ -7,6 +7,7 @@ import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { listIn } from '../listIn.ts'
 import { readCurrency } from '../readCurrency.ts'
+import { throwIfRefused } from '../throwIfRefused.ts'
 
 export interface BoxList {
   readonly boxes: readonly SweepstakeBox[]
@@ -21,10 +22,12 @@ export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxes
   open(raw) {
     const boxes = Array.isArray(raw) ? raw : listIn(raw)
     if (boxes !== undefined) return { boxes }
-    return isRecord(raw) && raw.boxes === null ? { boxes: [] } : raw
+    return isRecord(raw) && raw.boxes === null ? { ...raw, boxes: [] } : raw
   },
   answer: validate,
-  read: ({ boxes }) => {
+  read: (answer) => {
+    const { boxes } = answer
+    if (boxes.length === 0) throwIfRefused('sweepstake-boxes', answer)
     const good = boxes.filter((one) => validateBox(one)) as unknown as readonly WireBox[]
     return { boxes: good.map(readBox), refused: boxes.length - good.length }
   },

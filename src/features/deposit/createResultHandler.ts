@@ -95,16 +95,21 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
 
   /** Handles the outcome of a create without an answer; tracks it once, like that of an answered create (I19). */
   function ended(outcome: Outcome, entry: LedgerEntry): void {
+    const isLeft = 'isLeft' in entry && entry.isLeft
+    if (outcome.kind === 'unknown') {
+      if (!isLeft) refused(outcome.refusal, entry.method)
+      return
+    }
     const isOfOtherTab = outcome.kind === 'exists' && outcome.isResolvedElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isOfOtherTab) need.track('deposit_create', { result, paymentMethod: entry.method })
-    if ('isLeft' in entry && entry.isLeft) {
+    if (isLeft) {
       // If tabs do not share entries, the deposit may be another tab's and must not be cancelled (N7).
       if (outcome.kind === 'exists' && !isOfOtherTab && ledger.isShared)
         on.abandoned({ id: outcome.depositId, method: entry.method })
       return
     }
-    if (outcome.kind === 'none' && outcome.refusal !== undefined) return refused(outcome.refusal, entry.method)
+    if ('refusal' in outcome) return refused(outcome.refusal, entry.method)
     // Another payment that the player is looking at stays the current one.
     if (outcome.kind === 'exists' && !isOtherShown(outcome.depositId)) {
       if (active.method()?.name === entry.method) spentOpening = opening

@@ -148,7 +148,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
 
   /** Handles a reconciled create. If its form is still open, goes to the confirmation page, which loads the details. */
   function ended(outcome: Outcome, { method, amount, currency, createdAt }: LedgerEntry): void {
-    if (outcome.kind === 'none' && outcome.refusal !== undefined) return refused(outcome.refusal, method)
+    if ('refusal' in outcome) return refused(outcome.refusal, method)
     const isOpenForm = active.method()?.name === method
     if (outcome.kind === 'exists' && isOpenForm && active.form() !== undefined) {
       isSpent = true

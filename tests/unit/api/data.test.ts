@@ -271,6 +271,14 @@ describe('the list', () => {
     },
   )
 
+  it.each([
+    { methods: null, error: { code: 'internal' } },
+    { methods: null, success: false },
+    { isDirectGeo: true, error: 'internal' },
+  ])('C16 is not empty in an answer that says no: %j', async (body) => {
+    await expect(answering(body).methodsPaymentV5(list)).rejects.toThrow()
+  })
+
   it('counts the methods it leaves out', async () => {
     const read = await answering({ methods: [{ name: 'a' }, {}, { name: 2 }] }).methodsPaymentV5(list)
     expect(read).toMatchObject({ refused: 1, methods: [{ name: 'a' }, { name: '2' }] })
@@ -380,6 +388,14 @@ describe('a create answer', () => {
   it.each([
     [{ source: 'https://p.example' }, { url: 'https://p.example', method: 'GET', data: {} }],
     [{ source: { url: 'https://p.example', method: 'DELETE' } }, { url: 'https://p.example', method: 'GET', data: {} }],
+    [
+      { source: { url: 'https://p.example', method: 'POST', data: { step: 0, save: false } }, data: { other: 1 } },
+      { url: 'https://p.example', method: 'POST', data: { step: '0', save: 'false' } },
+    ],
+    [
+      { source: { url: 'https://p.example', method: 'POST', data: [] }, data: { other: 1 } },
+      { url: 'https://p.example', method: 'POST', data: { other: '1' } },
+    ],
     [{ source: '' }, undefined],
     [{ source: {} }, undefined],
     [{ source: { url: null } }, undefined],

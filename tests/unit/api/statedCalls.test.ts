@@ -42,6 +42,7 @@ it('CALL-33 sends nothing to the server but through these', () => {
     // Writes a Worker, whose entry has this name.
     'src/ops/headers/r2Recipe.ts',
     'src/ops/publish/filesAtUrl.ts',
+    'src/platform/files/fetchDate.ts',
     'src/platform/files/fetchFile.ts',
     'src/transport/http.ts',
   ])

@@ -34,6 +34,11 @@ describe('the boxes of a sweepstake', () => {
     expect(await api.sweepstakeBoxes({})).toEqual({ boxes: [], refused: 0 })
   })
 
+  it('are a failed request if the server says no, with null for the list', async () => {
+    const { api } = open({ answers: { 'sweepstake-boxes': () => ({ boxes: null, error: { code: 'internal' } }) } })
+    await expect(api.sweepstakeBoxes({})).rejects.toMatchObject({ code: 'internal' })
+  })
+
   it('an invalid box is dropped and counted; the others stay', async () => {
     const { api } = open({
       answers: {

@@ -58,6 +58,7 @@ describe('an answer without data', () => {
   const SUCCESSES: readonly unknown[] = [
     ...[undefined, null, '', [], {}, 'OK', { success: true }, { ok: 1 }, { success: null }, { status: 0 }],
     ...[{ status: 'ok' }, { error: null, errors: [] }, { error: { code: 0, message: '' } }],
+    ...[{ error: { code: 0, message: 'OK' } }, { error: '0' }, { errors: { code: '00', message: 'none' } }],
     ...[
       { success: true, error: { code: 0, message: 'none' } },
       { status: true, error: { code: 0, message: 'none' } },
@@ -102,6 +103,9 @@ describe('an answer with the status of a payment', () => {
     [{ status: 'error', code: 0, message: '', error: null }],
     [{ status: 404 }],
     [{ status: 2, message: 'Insufficient funds', error: 'declined' }],
+    [{ status: 2, success: false, message: 'Insufficient funds' }],
+    [{ status: 'CANCELED', success: false }],
+    [{ status: 'auto_canceled', ok: false }],
     [{ status: 3, message: 'In review' }],
     [{ status: 0, success: null }],
     [{ status: 1, success: true, message: 'OK' }],
@@ -177,6 +181,7 @@ describe('an answer about an open payment', () => {
     [{ exists: true, success: false, error: WRONG_CODE }],
     [{ exists: false, success: true }],
     [{ exists: false, error: null, status: 0 }],
+    [{ exists: false, error: { code: '0', message: 'OK' } }],
   ])('I8 that names one, or says that there is none, is read (%j)', async (body) => {
     for (const answer of await outcomesOf(body, CHECK_CALLS)) expect(answer).toMatchObject({ exists: body.exists })
   })

@@ -640,7 +640,7 @@ describe('a create for which the server requires a captcha', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('ERR-04 I8 I22 another 200 that says no is reconciled, then told; the next press gets another captcha', async () => {
+  it('ERR-04 I3 I8 I22 another 200 that says no is reconciled, then told; the next press gets another captcha', async () => {
     const { captcha } = captchas()
     const body = { success: false, code: 'banking.merchantClientError', message: 'Verify your identity first' }
     const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
@@ -653,9 +653,20 @@ describe('a create for which the server requires a captcha', () => {
     expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
     await player.creating.press()
     const [first, second] = player.creates()
-    expect(second?.key, 'the server may have processed the first after all').toBe(first?.key)
+    expect(second?.key, 'another request has another key (I3)').not.toBe(first?.key)
     expect(player.transport.bodies('deposit-create').at(-1)).toMatchObject({ recaptchaToken: 'token-2' })
     expect(player.made()).toEqual(['dep-1001'])
+  })
+
+  it('ERR-04 I8 the reason of a 200 that says no is told too if the outcome stays unknown', async () => {
+    const body = { success: false, code: 'banking.merchantClientError', message: 'Verify your identity first' }
+    const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
+    const missing = { answer: 'refuse', status: 404, body: {} } as const
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse, 'deposit-check': missing } } })
+    await player.creating.press()
+    await player.clock.advance(120_000)
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('unknown')
+    expect(player.failures).toMatchObject([{ code: body.code, serverMessage: body.message }])
   })
 
   it('I8 a 200 that says no although the deposit exists is the deposit', async () => {
