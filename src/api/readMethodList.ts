@@ -21,13 +21,12 @@ export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, invali
 })
 
 /**
- * Normalizes the answer: some servers send a bare list, `null` for an empty list (Go), or no list beside `isDirectGeo`. With
- * an error beside it, null is no list.
+ * Normalizes the answer: some servers send a bare list, `null` for an empty list (Go), or no list beside `isDirectGeo`.
+ * Without another member of the list, null may as well be part of an error.
  */
 export function openMethodList(raw: unknown): unknown {
   const methods = Array.isArray(raw) ? raw : listIn(raw)
   if (methods !== undefined) return { methods }
-  const list = raw as (Partial<MethodsPaymentV5Answer> & { error?: unknown; success?: unknown }) | null
-  const hasNone = list && !list.methods && (list.methods === null || list.isDirectGeo)
-  return hasNone && !list.error && list.success !== false ? { ...list, methods: [] } : raw
+  const list = raw as Partial<MethodsPaymentV5Answer> | null
+  return list && !list.methods && (list.isDirectGeo || list.initCurrencies) ? { ...list, methods: [] } : raw
 }

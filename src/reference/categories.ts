@@ -66,7 +66,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
 
 /** The group of a category. Undefined for an unknown category: its methods are listed individually (spec §3). */
 export function groupCodeOf(category: string | undefined): string | undefined {
-  return category === undefined ? undefined : CODES.get(category)
+  return CODES.get(category ?? '')
 }
 
 /**

@@ -108,8 +108,8 @@ function redacted(facts: FailureFacts, token: string): FailureFacts {
   return {
     ...facts,
     url: clean(facts.url),
-    code: facts.code === undefined ? undefined : clean(facts.code),
-    serverMessage: facts.serverMessage === undefined ? undefined : clean(facts.serverMessage),
+    code: facts.code && clean(facts.code),
+    serverMessage: facts.serverMessage && clean(facts.serverMessage),
   }
 }
 

@@ -19,10 +19,8 @@ export interface ServerWords {
 export function serverWords(body: unknown): ServerWords {
   const outer = members(body)
   const inner = members(outer.error)
-  const codes = [outer.code, inner.code].map(text).filter((code) => code !== undefined)
   return {
-    // A number may be the HTTP status: a code in words says more.
-    code: codes.find((code) => Number.isNaN(Number(code))) ?? codes[0],
+    code: text(outer.code) ?? text(inner.code),
     serverMessage: (text(outer.message) ?? text(inner.message))?.slice(0, longestMessage),
     fields: [outer.field, outer.fields, inner.field, inner.fields]
       .flat()

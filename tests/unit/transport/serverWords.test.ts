@@ -17,14 +17,6 @@ it.each<[unknown, object]>([
     { code: '', message: '', error: { code: 'inner', message: 'No' } },
     { code: 'inner', serverMessage: 'No', fields: [] },
   ],
-  [
-    { code: 400, error: { code: 'captcha_required' } },
-    { code: 'captcha_required', serverMessage: undefined, fields: [] },
-  ],
-  [
-    { code: '7', error: { code: 8 } },
-    { code: '7', serverMessage: undefined, fields: [] },
-  ],
   [{ code: { a: 1 }, message: ['No'] }, NOTHING],
   [{ code: 2 ** 53 }, NOTHING],
   [{ error: 'text' }, NOTHING],
