@@ -86,11 +86,10 @@ export function hasLimits(limits: Limits): boolean {
 export function currencyRule(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
   const table = firstOf(rules)
   if (!isTable(table)) return isEmpty(table) ? undefined : UNREAD_RULE
-  const code = Object.keys(table).find((key) => key.trim().toUpperCase() === currency.toUpperCase())
-  return code === undefined ? undefined : table[code]
+  return Object.entries(table).find(([code]) => code.trim().toUpperCase() === currency.toUpperCase())?.[1]
 }
 
-const UNREAD_RULE = { min: 'amount_rules is not a table of currencies' } satisfies AmountRule
+const UNREAD_RULE = { min: 'amount_rules is no table by currency' } satisfies AmountRule
 
 /**
  * The rule of the payment's currency in the player's country: outside Russia, `minNonRus` replaces its `min` (Q-076).

@@ -66,6 +66,7 @@ const ROLLED_OUT: World = {
     const body = JSON.stringify({ version: 1, rollouts: [] })
     const file = `rollouts.${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`
     await page.route('**/static/layouts/index.json', async (route) => {
+      if (route.request().method() === 'HEAD') return route.fallback()
       const response = await route.fetch()
       const index = (await response.json()) as { layouts: object[] }
       const layouts = [...index.layouts, { screen: ROLLOUTS_ROW, file }]

@@ -35,6 +35,8 @@ export async function publishAll(
     await page.route(`**/layouts/${file}*`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))
   }
   await page.route('**/layouts/index.json', async (route) => {
+    // The widget also requests its date, without the body.
+    if (route.request().method() === 'HEAD') return route.fallback()
     const response = await route.fetch()
     const index = await response.json()
     index.layouts.push(...rows)
