@@ -111,9 +111,6 @@ describe('N5 D-26 the kind of a deposit', () => {
     expect(ledger.find('dep-1')).not.toHaveProperty('isInvoice')
     expect(check(CARD)).toBe(true)
     expect(invoices.of('dep-1')?.kind).toBe('india')
-    const host = btoa(encodeURIComponent(JSON.stringify([{ ...stored, key: 'intent-2' }])))
-    ledger.restore(host)
-    expect(ledger.get('intent-2')).toMatchObject({ presents: { kind: 'invoice' } })
   })
 
   it.each([...Object.keys(CARD_VIEW_TYPES)] as CardViewType[])(
