@@ -120,7 +120,10 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       ledger.accept(key, outcome.depositId, true)
     }
     // The next press after a refusal has other data, such as another captcha, and so another key (I3).
-    if (outcome.kind === 'none') refusal === undefined ? ledger.markReusable(key) : ledger.drop(key)
+    if (outcome.kind === 'none') {
+      if (refusal === undefined) ledger.markReusable(key)
+      else ledger.drop(key)
+    }
     const more = undecided(method).filter((other) => sendIdOf(other) !== sendIdOf(entry))
     if (more.length === 0) deposit.setUnresolved(method, undefined)
     for (const other of more) void startRound(other)
