@@ -11,7 +11,7 @@ interface Way {
   /** Publishes the operator's layouts. */
   readonly publish: (page: Page) => Promise<void>
   readonly openForm: (widget: WidgetPage) => Promise<void>
-  /** Whether the tested files belong to the helper window or to the widget. */
+  /** Tests the files of the helper window; otherwise those that the widget requests after the create call. */
   readonly isWindow: boolean
 }
 
@@ -66,9 +66,13 @@ async function filesAfterThePress(widget: WidgetPage, way: Way): Promise<readonl
 
 async function filesOfAPayment(widget: WidgetPage, way: Way): Promise<readonly string[]> {
   const asked = new Set<string>()
+  // Without a file that the create call itself needs, such as the code of the flow, the form asks for another press.
+  let isSent = false
   const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    isSent ||= pathname.endsWith('/deposit-create')
     const isWindow = request.isNavigationRequest() || request.frame().page() !== widget.page
-    if (isWindow === way.isWindow) asked.add(new URL(request.url()).pathname)
+    if (isWindow === way.isWindow && (isWindow || isSent)) asked.add(pathname)
   }
   await fillIn(widget, way)
   const opened = widget.page.waitForEvent('popup')
