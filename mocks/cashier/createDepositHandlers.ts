@@ -35,6 +35,10 @@ interface DepositHandlersNeed {
   readonly hasSession: (id: string) => boolean
 }
 
+/** `deposit-check` returns a paid deposit for this long after its create: a lost create may have been paid at once. */
+const PAID_COUNTS_MS = 60_000
+const PAID = new Set<number | string>([1, 'PAYED', 'PROCESSED'])
+
 /** The request and answer stored for an Idempotency-Key, and the time until which the request is in flight. */
 interface Kept {
   readonly body: string
@@ -218,9 +222,15 @@ export function createDepositHandlers({ hasSession, later, now, providerUrl, sce
     return create({ ...same, paymentType: method, wallet: null, returnUrl: '' } as DepositCreateRequest, call, delayMs)
   }
 
-  /** The open deposits of the method, oldest first. */
-  const openOf = (method: string, country: string) =>
-    stored().filter((one) => one.method === method && one.country === country && one.status === 0 && !one.isDraft)
+  /** The deposits of the method without drafts, oldest first. */
+  const ofMethod = (method: string, country: string) =>
+    stored().filter((one) => one.method === method && one.country === country && !one.isDraft)
+  const openOf = (method: string, country: string) => ofMethod(method, country).filter(({ status }) => status === 0)
+  /** The deposits of the method that `deposit-check` can return: also those that were paid a moment ago. */
+  const checkable = (method: string, country: string) =>
+    ofMethod(method, country).filter(
+      ({ status, storedAt = 0 }) => status === 0 || (PAID.has(status) && now() - storedAt < PAID_COUNTS_MS),
+    )
 
   /** Acts on a deposit if it exists and belongs to the method; refuses otherwise. */
   function of({ depositId, paymentMethod }: DepositCancelRequest, act: (deposit: Deposit) => CashierAnswer) {
@@ -261,9 +271,9 @@ export function createDepositHandlers({ hasSession, later, now, providerUrl, sce
     },
     bank: ({ bin, payment_method }: BankGetRequest): CashierAnswer =>
       ok(cashierOf(payment_method).bins?.[bin] ?? { bank: null }),
-    /** An open deposit of the method: the newest, unless the scenario chooses another. */
+    /** An open or just paid deposit of the method: the newest, unless the scenario chooses another. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
-      const open = openOf(paymentMethod, selectedCountry)
+      const open = checkable(paymentMethod, selectedCountry)
       const { check } = scenario()
       const named = check === 'oldest' ? open.at(0) : open.at(-1)
       if (!named) return ok({ exists: false, depositId: null })

@@ -22,8 +22,8 @@ export interface OpenDepositsNeed {
    */
   readonly mustBeSeen: (method: string, open: OpenDeposit) => boolean
   /**
-   * Whether the payment no longer awaits the player, although the server calls it open. For deposits always false: a
-   * deposit that is being processed must be seen as well (P2P-20).
+   * Whether the payment no longer awaits the player, although the server calls it open. A deposit that is being
+   * processed still does (P2P-20).
    */
   readonly isSettled: (method: string, depositId: string, signal: AbortSignal) => boolean | Promise<boolean>
   /** Wall time, in ms since 1970. */

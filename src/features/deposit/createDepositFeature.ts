@@ -6,6 +6,7 @@ import { methodName } from '../../scopes/tiles.ts'
 import type { Services } from '../../services/Services.ts'
 import { createCashPages } from './cashPages.ts'
 import { createCloseNotice } from './createCloseNotice.ts'
+import { createIsPaid } from './createIsPaid.ts'
 import { createPayButton } from './createPayButton.ts'
 import { createPaymentSession } from './createPaymentSession.ts'
 import type { Deposits } from './Deposits.ts'
@@ -30,7 +31,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     deposit,
     ledger,
     mustBeSeen: (name, open) => provided.invoice?.take(name, open) === true,
-    isSettled: () => false,
+    isSettled: createIsPaid(api),
     now: () => clock.now(),
     form: () => {
       const payment = isFormOpen() ? method() : undefined

@@ -173,6 +173,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     exampleResponses: [{ exists: true, depositId: 'dep-1001' }, { exists: false }],
     notes: [
       'That a player never pays twice rests on this response: see [Lost answers](#lost-answers).',
+      'When a form opens, the widget asks `deposit-status` about the deposit in the response. A paid one is not shown to the player as open.',
       'To show the payment details again, the response may also have the members of [the create](responses.md#deposit-create-p2p).',
       'A deposit whose response asked for more `fields` is a draft: nobody can have paid it. Leave it out, or send `"isFieldsRequired": true`.',
     ],

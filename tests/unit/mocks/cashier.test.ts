@@ -258,6 +258,16 @@ describe('what real servers do (H1, D-17)', () => {
   const asks = async ({ send }: Pick<ReturnType<typeof open>, 'send'>) => bodyOf(await send('deposit-check', check))
   const NONE = { exists: false, depositId: null }
 
+  it.each([1, 'PAYED'])('a deposit with the status %s is found for a minute after its create', async (status) => {
+    const { cashier, send, wait } = open('default')
+    await send('deposit-create', deposit(), 'key-1')
+    cashier.setStatus('dep-1001', status)
+    await wait(59_000)
+    expect(await asks({ send })).toEqual({ exists: true, depositId: 'dep-1001' })
+    await wait(1_000)
+    expect(await asks({ send })).toEqual(NONE)
+  })
+
   it.each([
     ['storesLate', 'reset', 20_000],
     ['storesAfterTimeout', 'hang', 34_000],
