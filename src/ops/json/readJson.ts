@@ -93,6 +93,7 @@ export function readJson(source: string): JsonText {
   }
 
   function constant(): unknown {
+    if (source.trim() === '') fail('The file is empty.', 0)
     if (at >= source.length) fail('The document ends too early.')
     const word = match(WORD)
     if (word !== undefined && Object.hasOwn(CONSTANTS, word)) return CONSTANTS[word]

@@ -57,7 +57,9 @@ it.each([
   ['a word', '{"layout": one}', '1:12  E00  not JSON: "one" is not a JSON value. Texts need double quotes.'],
   ['an open text', '{"id": "a\n}', '1:8  E00  not JSON: This text has no closing quote on its line.'],
   ['an open object', '{"id": {"a": 1', '1:8  E00  not JSON: The "{" has no "}".'],
-  ['nothing', '', '1:1  E00  not JSON: The document ends too early.'],
+  ['nothing', '', '1:1  E00  not JSON: The file is empty.'],
+  ['spaces', ' \n\n', '1:1  E00  not JSON: The file is empty.'],
+  ['no value', '{"id":', '1:7  E00  not JSON: The document ends too early.'],
   ['something after the end', '{}\n{}', '2:1  E00  not JSON: There is text after the end of the document. Remove it.'],
   [
     'a stray backslash',

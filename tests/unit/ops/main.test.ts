@@ -144,7 +144,7 @@ it.each<[string, string, string | Buffer, string]>([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]),
     '1:1  E00  not JSON: "\uFFFD" is not a JSON value. Texts need double quotes.',
   ],
-  ['an empty file', 'layouts/empty.json', '', '1:1  E00  not JSON: The document ends too early.'],
+  ['an empty file', 'layouts/empty.json', '', '1:1  E00  not JSON: The file is empty.'],
   [
     'an id twice in one document',
     'layouts/empty.json',
