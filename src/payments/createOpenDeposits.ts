@@ -26,6 +26,11 @@ export interface OpenDepositsNeed {
    * processed still does (P2P-20).
    */
   readonly isSettled: (method: string, depositId: string, signal: AbortSignal) => boolean | Promise<boolean>
+  /**
+   * Whether this browser knows that the payment no longer awaits the player: then the form is not blocked while
+   * `isSettled` waits for the server.
+   */
+  readonly isSettledHere: (depositId: string) => boolean
   /** Wall time, in ms since 1970. */
   readonly now: () => number
 }
@@ -57,7 +62,7 @@ const STORED_BY_MS = 60 * 1000
  * makes a second tab show the deposit of the first (D-40).
  */
 export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
-  const { api, form, deposit, ledger, mustBeSeen, now, isSettled } = need
+  const { api, form, deposit, ledger, mustBeSeen, now, isSettled, isSettledHere } = need
   const seen = new Map<string, readonly string[]>()
   /** The deposit in the server's last answer, by country and method; undefined if it named none. */
   const lastNamed = new Map<string, string | undefined>()
@@ -84,9 +89,8 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       const waiting: string[] = []
       for (const id of named) {
         const answer = isSettled(method, id, signal)
-        // Blocks the form until the answer has come, except for a payment that was settled in this browser: the notice
-        // that it waits for the player would probably be untrue.
-        if (answer !== true && ledger.settledOf(id) === undefined) blockWith(method, id, mustSee)
+        // Blocks the form until the answer has come, unless the notice would probably be untrue.
+        if (answer !== true && !isSettledHere(id)) blockWith(method, id, mustSee)
         if (await answer) closed.add(id)
         else waiting.push(id)
       }

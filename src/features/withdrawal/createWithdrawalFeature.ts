@@ -53,6 +53,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     mustBeSeen: () => true,
     isSettled: createIsSettled({ api, withdrawal }),
+    isSettledHere: (id) => ledger.settledOf(id) !== undefined,
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
       return opened && { method: opened.name, country: session.paymentGeo }

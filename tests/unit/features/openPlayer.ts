@@ -133,6 +133,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     ...{ api, deposit, ledger },
     mustBeSeen: () => false,
     isSettled: () => false,
+    isSettledHere: () => false,
     now: clock.now,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })

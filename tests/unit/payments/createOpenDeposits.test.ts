@@ -22,9 +22,11 @@ function form(kept = memoryStorage(), isSettled: OpenDepositsNeed['isSettled'] =
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
   const ledger = createLedger({ store: kept, identity: 'user-7', now: () => NOW })
+  const settledHere = new Set<string>()
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
     ...{ deposit, ledger, now: () => NOW, isSettled },
+    isSettledHere: (id) => settledHere.has(id),
     mustBeSeen: () => false,
     form: () => now.get(),
     api: {
@@ -40,7 +42,7 @@ function form(kept = memoryStorage(), isSettled: OpenDepositsNeed['isSettled'] =
     asked.at(-1)?.answer(answer)
     await turn()
   }
-  return { asked, base, deposit, go, hear, ledger }
+  return { asked, base, deposit, go, hear, ledger, settledHere }
 }
 
 it('H4 D-17 opening a form requests the open deposit once', async () => {
@@ -302,24 +304,33 @@ it('I15 Q-020 an open payment blocks the form until the server says that it is s
 })
 
 it('Q-020 a payment that was settled in this browser is not named before the server has said that it is open', async () => {
-  const { deposit, go, hear, ledger } = undecided()
+  const { deposit, go, hear, ledger, settledHere } = undecided()
   ledger.add(sentEntry())
   ledger.accept(FORMER.key, 'dep-1')
-  ledger.addNote('dep-1', { settled: 'paid' })
+  settledHere.add('dep-1')
   go('airtm')
   await hear(open('dep-1'))
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
 })
 
 it('I15 Q-020 a form that is left while the server is asked about a payment settled here blocks nothing', async () => {
-  const { answer, deposit, go, hear, ledger } = undecided()
+  const { answer, deposit, go, hear, ledger, settledHere } = undecided()
   ledger.add(sentEntry())
   ledger.accept(FORMER.key, 'dep-1')
-  ledger.addNote('dep-1', { settled: 'paid' })
+  settledHere.add('dep-1')
   go('airtm')
   await hear(open('dep-1'))
   go()
   answer(false)
   await turn()
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
+})
+
+it('P2P-20 H2 a deposit that the player calls paid blocks the form while its status is requested', async () => {
+  const kept = memoryStorage()
+  madeElsewhere(kept, { settled: 'paid' })
+  const { deposit, go, hear } = form(kept, () => new Promise(() => {}))
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })

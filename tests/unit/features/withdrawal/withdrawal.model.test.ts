@@ -206,6 +206,7 @@ async function play(
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
       ...{ deposit: withdrawal, ledger, mustBeSeen: () => true, now: () => clock.now() },
       isSettled: createIsSettled({ api, withdrawal }),
+      isSettledHere: (id) => ledger.settledOf(id) !== undefined,
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
     const engine = engineOf({
