@@ -1,8 +1,8 @@
 import { plain } from './readRequisites.ts'
 
-const ZERO = /^[+-]?0*[.,]?0+$/
+const ZERO = /^[+-]?0*[.,]?0+(e-\d+)?$/i
 
-/** Whether a number or text is zero, as servers write an unset amount: 0, "0.00". */
+/** Whether a number or text is zero, as servers write an unset amount: 0, "0.00", Java's "0E-8". */
 export const isZero = (value: unknown): boolean => ZERO.test(plain(value))
 
 /**

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import type { Api } from '../api/index.ts'
 import { isPositive, readWire } from '../money/amount.ts'
+import { readSum } from '../money/readSum.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
@@ -30,7 +31,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
     const coin = crypto.coin?.code
     const to = fiatOf(session, methods)
     if (amount === undefined || !isPositive(amount) || coin === undefined) return
-    const worth = await api.paymentConvertV2({ amount, from: coin, to }, { signal }).then(readWire, () => undefined)
+    const worth = await api.paymentConvertV2({ amount, from: coin, to }, { signal }).then(readSum, () => undefined)
     if (signal.aborted) return
     if (worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
     // Without a rate the minimum is shown in the coin only; an earlier rate is kept.

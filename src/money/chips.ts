@@ -1,7 +1,8 @@
 import { groupCodeOf } from '../reference/categories.ts'
 import { decimalsOf } from '../reference/currencies.ts'
-import { compare, isPositive, readWire, toMinor, type WireAmount } from './amount.ts'
+import { compare, isPositive, toMinor, type WireAmount } from './amount.ts'
 import { hasLimits, type Limits } from './limits.ts'
+import { readSum } from './readSum.ts'
 import { withinLimits } from './withinLimits.ts'
 
 /** The criteria of a `ChipItem`, all of which must match if given (Q-078). */
@@ -63,7 +64,7 @@ export function chips(situation: ChipSituation, items: readonly ChipItem[] = COU
   const { limits, currency, decimals = decimalsOf(currency) } = situation
   if (limits.isNone || !hasLimits(limits)) return []
   const allowed = source(situation, items)
-    .map(readWire)
+    .map(readSum)
     .filter((amount) => amount !== undefined)
     // A chip that is not a whole number of minor units would change in the input.
     .filter((amount) => toMinor(amount, decimals) !== undefined && isPositive(amount))

@@ -1,7 +1,8 @@
-import { compare, decimalOf, isPositive, readWire, toMinor, type WireAmount } from './amount.ts'
+import { compare, decimalOf, isPositive, toMinor, type WireAmount } from './amount.ts'
 import { MOST_CHIPS } from './chips.ts'
 import type { Limits } from './limits.ts'
 import { tenthAbove } from './randomAmount.ts'
+import { readSum } from './readSum.ts'
 import { withinLimits } from './withinLimits.ts'
 
 /** The data about amounts of a method that gives the amount, so that the player types none (P2P-06, Q-052). */
@@ -18,7 +19,7 @@ export interface GivenSituation {
  */
 export function givenAmounts({ prefilledAmount, recommendedAmounts, limits, decimals }: GivenSituation): string[] {
   const fixed = [prefilledAmount, ...recommendedAmounts]
-    .map(readWire)
+    .map(readSum)
     .filter((amount) => amount !== undefined)
     .filter((amount) => toMinor(amount, decimals) !== undefined && withinLimits(amount, limits) === 'ok')
     .sort(compare)
@@ -44,7 +45,7 @@ export function amountsToChoose(
 /** The initial amount of the form; undefined when the caller is to draw a random amount. */
 export function firstGivenAmount(situation: GivenSituation): string | undefined {
   const amounts = givenAmounts(situation)
-  const prefilled = readWire(situation.prefilledAmount)
+  const prefilled = readSum(situation.prefilledAmount)
   return amounts.find((amount) => prefilled !== undefined && compare(amount, prefilled) === 0) ?? amounts[0]
 }
 

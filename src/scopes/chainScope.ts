@@ -1,7 +1,8 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { CryptoStore } from '../catalog/CryptoStore.ts'
-import { isPositive, readWire } from '../money/amount.ts'
+import { isPositive } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
+import { readSum } from '../money/readSum.ts'
 import { coinAmount } from './coinAmount.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -47,11 +48,11 @@ export function chainScope({
       return txUrl && txid ? txUrl + encodeURIComponent(txid) : ''
     },
     get amountText() {
-      return coinAmount(said()?.amount, said()?.cryptoCurrency ?? '', texts.locale)
+      return coinAmount(readSum(said()?.amount), said()?.cryptoCurrency ?? '', texts.locale)
     },
     get finalText() {
       const currency = said()?.currency || session.user.currency
-      const amount = readWire(said()?.finalAmount)
+      const amount = readSum(said()?.finalAmount)
       if (amount === undefined || !isPositive(amount)) return ''
       return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
     },

@@ -2,6 +2,7 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { BonusStore } from '../catalog/BonusStore.ts'
 import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import { fiatOf } from '../catalog/fiatOf.ts'
+import { roundTo } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import { chainName } from '../reference/chains.ts'
 import { bonusTitle } from './bonusScope.ts'
@@ -33,7 +34,9 @@ export function cryptoScope(need: CryptoScopeNeed): Scopes['crypto'] {
     const address = made()
     const amount = address && crypto.worthOf(address)
     const currency = fiat()
-    return !amount ? '' : `≈ ${formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))}`
+    const decimals = session.decimalsOf(currency)
+    // Rounded up, because a smaller payment than the minimum is not credited.
+    return !amount ? '' : `≈ ${formatMoney(roundTo(amount, decimals, 'up'), currency, texts.locale, decimals)}`
   }
   /** Whether the minimum has a value in fiat, or may still get one: its place is reserved. */
   const hasWorth = (): boolean => {

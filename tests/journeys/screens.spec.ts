@@ -101,7 +101,9 @@ test.describe('the ID of a payment', () => {
     test(`${id.slice(0, 12)} is broken across lines only if it does not fit in one line`, async ({
       widget,
       cashier,
+      watch,
     }) => {
+      watch.allow(/status of 404/) // the status of a deposit that the server does not know
       await widget.page.route('**/deposit-check', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: (await response.text()).replaceAll('dep-1001', id) })

@@ -5,6 +5,7 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import { currencyRule } from '../../money/limits.ts'
 import { unreadLimits } from '../../money/withinLimits.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import type { HostChoices } from '../../services/HostChoices.ts'
 
 export interface LimitsNeed {
@@ -40,7 +41,8 @@ export function loadLimits({
   const { narrowed } = need.choices ?? { narrowed: (_, __, today) => today }
   let pending = new AbortController()
 
-  async function request({ name }: Method, code: string, { signal }: AbortController): Promise<void> {
+  async function request(opened: Method, code: string, { signal }: AbortController): Promise<void> {
+    const { name } = opened
     try {
       const answer = await api.depositLimits(
         { currency: code, paymentMethod: name, ...(Object.keys(extras).length > 0 && { extras }) },
@@ -52,7 +54,10 @@ export function loadLimits({
       limits.set(name, code, narrowed(name, code, today))
       form()?.revalidateAmount()
     } catch {
-      // the limits of the method list apply
+      // The limits of the method list apply. An on-ramp has none there, so its minimum is 1 (spec 5).
+      if (signal.aborted || !traitsOf(opened).choosesCurrency || limits.of(name, code)) return
+      limits.set(name, code, narrowed(name, code, {}))
+      form()?.revalidateAmount()
     }
   }
 

@@ -1,6 +1,7 @@
 import { readLabel } from '../../api/readWords.ts'
 import type { Offer } from '../../model/offer.ts'
-import { compare, isPositive, readWire, subtract } from '../../money/amount.ts'
+import { compare, isPositive, subtract } from '../../money/amount.ts'
+import { readSum } from '../../money/readSum.ts'
 import type { RankedOffer } from './OffersStore.ts'
 
 export interface OfferRanking {
@@ -48,7 +49,7 @@ function readOffer(
   { method, icons, gets, fee }: Offer,
   { paid, account }: { readonly paid: string; readonly account: string },
 ): ReadOffer | undefined {
-  const [amount, cost] = [readWire(gets.amount), readWire(fee.amount)]
+  const [amount, cost] = [readSum(gets.amount), readSum(fee.amount)]
   if (amount === undefined || !isPositive(amount)) return undefined
   const isFee = cost !== undefined && compare(cost, '0') >= 0
   return {

@@ -3,7 +3,8 @@ import type { Api } from '../../api/index.ts'
 import type { CryptoStore } from '../../catalog/CryptoStore.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
-import { isPositive, readWire } from '../../money/amount.ts'
+import { isPositive } from '../../money/amount.ts'
+import { readSum } from '../../money/readSum.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { RedeemStore } from './RedeemStore.ts'
@@ -59,7 +60,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form, onWake 
     end()
     left = new AbortController()
     const { signal } = left
-    const said = await api.paymentConvertV2({ amount, from, to: coin }, { signal }).then(readWire, () => undefined)
+    const said = await api.paymentConvertV2({ amount, from, to: coin }, { signal }).then(readSum, () => undefined)
     if (signal.aborted) return
     const isRate = said !== undefined && isPositive(said)
     redeem.setQuote(isRate ? { state: 'there', coin, gets: said } : { state: 'failed', coin })

@@ -16,7 +16,7 @@ export interface RedeemNeed {
   readonly api: Pick<Api, 'sweepstakeBalanceGet' | 'sweepstakeRecoupSum'>
   readonly clock: Clock
   readonly redeem: RedeemStore
-  readonly session: Pick<SessionStore, 'user'>
+  readonly session: Pick<SessionStore, 'user' | 'decimalsOf'>
   readonly withdrawal: Pick<WithdrawalStore, 'current' | 'step'>
   readonly onWake: (wake: () => void) => () => void
 }
@@ -56,7 +56,7 @@ export function followRedeem({ api, clock, redeem, session, withdrawal, onWake }
         api.sweepstakeRecoupSum({ currency }, { signal, isPolled: true }),
       ])
       if (signal.aborted) return
-      const facts = redeemFacts(balances, recoup.amount, currency)
+      const facts = redeemFacts(balances, recoup.amount, currency, session.decimalsOf(currency))
       if (facts === undefined) redeem.fail()
       else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true }, now)
     } catch {

@@ -1,5 +1,5 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
-import { isPositive } from '../../money/amount.ts'
+import { isPositive, roundTo } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import { coinAmount } from '../../scopes/coinAmount.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
@@ -48,7 +48,8 @@ export function redeemScope({
     },
     get getsText() {
       const { quote } = redeem
-      return quote === undefined ? '' : coinAmount(quote.gets, quote.coin, texts.locale)
+      if (quote?.gets === undefined) return ''
+      return coinAmount(roundTo(quote.gets, session.decimalsOf(quote.coin), 'down'), quote.coin, texts.locale)
     },
   }
 }

@@ -98,7 +98,7 @@ describe('the invoice of an answer', () => {
   )
 
   const paid = { clabe: '646', payment_amount: '1500', timeout_minutes: 30, created: 1_767_254_700 }
-  it.each([0, '0', '0.00', '0,0', '', null])(
+  it.each([0, '0', '0.00', '0,0', '0E-8', '', null])(
     'P2P-09 N21 a member that is %j beside the payment details does not hide the one among them',
     (unset) => {
       const hidden = { payment_amount: unset, timeout_minutes: unset, created: unset, passedAmount: unset }

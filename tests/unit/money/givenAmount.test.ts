@@ -27,6 +27,7 @@ it.each<[string, Partial<GivenSituation>, string[], string | undefined]>([
   ['an amount written twice', { recommendedAmounts: ['700', '700.00'] }, ['700'], '700'],
   ['a fixed amount below the minimum', { prefilledAmount: '499.99' }, [], undefined],
   ['a fixed amount above the maximum', { prefilledAmount: '25000.01', recommendedAmounts: ['600'] }, ['600'], '600'],
+  ['float noise in a fixed amount', { prefilledAmount: 550.0000000000001 }, ['550'], '550'],
   ['an amount finer than the currency', { prefilledAmount: '1000.005' }, [], undefined],
   ['unreadable amounts', { prefilledAmount: 'ten', recommendedAmounts: [null] }, [], undefined],
   ['a fixed amount and no limits', { prefilledAmount: '10', limits: { min: '0', max: '0' } }, ['10'], '10'],

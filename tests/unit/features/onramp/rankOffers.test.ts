@@ -35,6 +35,11 @@ describe('ONRAMP-02 offers are compared by what the player gets', () => {
       [anOffer('a', '90', '', '2'), anOffer('b', '90')],
       [],
     ],
+    [
+      'float noise of a sum is no difference',
+      [anOffer('a', '95.19999999999999', '', '0.30000000000000004'), anOffer('b', '95.2', '', '1.5')],
+      ['a'],
+    ],
     ['of two currencies, none is marked', [anOffer('a', '90', 'USDT'), anOffer('b', '1', 'BTC')], []],
     [
       'an amount without a currency is in the currency of the account',
