@@ -320,10 +320,6 @@ it.each(USED_HERE)('G8 HOST-20 DATA-01 DATA-08 DATA-09 "%s" is used, or passed o
   expect(await usesOf(await read(withIt(path)))).not.toBe(await usesOf(await read(without(path))))
 })
 
-it('HOST-24 a new bonus list does not restart the cashier', async () => {
-  expect(restartSettings(await read(withIt('bonusList')))).toBe(restartSettings(await read(without('bonusList'))))
-})
-
 it.each(['user.country', 'user.balanceData.primary.amount', 'host', 'partnerKey'])(
   'G8 CALL-21 CALL-22 the next call sends the "%s" of a later "loaded"',
   async (path) => {

@@ -39,8 +39,6 @@ export interface Bonuses {
 export function followBonuses(need: BonusesNeed): Bonuses {
   const { bonus, clock, time, bridge, currency, method, form, report } = need
   let known: readonly DepositBonus[] = []
-  /** The list of the last `loaded`. */
-  let loaded = JSON.stringify(need.list)
 
   const offer = () => bonus.offer(offeredBonuses(known, currency()))
 
@@ -52,13 +50,6 @@ export function followBonuses(need: BonusesNeed): Bonuses {
     bonus.look(time.now())
     known = readBonuses(list, (position) => report('host.bonus', `bonusList/${position}: ignored, not valid`))
     offer()
-  }
-
-  /** A later `loaded` may repeat its list, for example with a new token: an update by the host is newer then. */
-  function takeLoaded(list: readonly unknown[]): void {
-    const text = JSON.stringify(list)
-    if (text !== loaded) take(list)
-    loaded = text
   }
 
   function hasEnded(): boolean {
@@ -79,7 +70,6 @@ export function followBonuses(need: BonusesNeed): Bonuses {
     { fireImmediately: true },
   )
   const stops = [
-    bridge.on('loaded', (read) => read.ok && takeLoaded(read.data.bonusList)),
     bridge.on('bonus-list-updated', (payload) => take(listOf(payload))),
     bridge.on('bonus-list-fetched', (payload) => {
       if (isSuccess(payload)) take(listOf(payload))

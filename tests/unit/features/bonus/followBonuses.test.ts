@@ -111,18 +111,6 @@ describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
     expect(sent()).toBe('b')
   })
 
-  it('HOST-24 a later "loaded" changes the bonuses only if its list has changed', () => {
-    const { sent, tell } = open({ list: [offer('a')] })
-    const loaded = (...bonusList: readonly unknown[]) => tell('loaded', { ok: true, data: { bonusList } })
-    tell('bonus-list-updated', [offer('b')])
-    loaded(offer('a'))
-    expect(sent(), 'the update is newer than the repeated list').toBe('b')
-    loaded(offer('c'))
-    expect(sent()).toBe('c')
-    tell('loaded', { ok: false })
-    expect(sent()).toBe('c')
-  })
-
   it('HOST-23 a fetched list is used only if success is true', () => {
     const { sent, tell } = open()
     tell('bonus-list-fetched', { success: false, data: [offer('a')] })
