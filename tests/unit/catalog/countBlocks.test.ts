@@ -116,6 +116,8 @@ describe('the blocks of coins on their way', () => {
     see()
     expect([scope.hash, scope.url]).toEqual(['7d5a3…3f105', `https://tronscan.org/#/transaction/${HASH}`])
     expect([scope.amountText, scope.finalText]).toEqual(['25.5 USDT', '463.64 MXN'])
+    crypto.see('dep-1', { ...SEEN, amount: '25.500000000000004', finalAmount: '99.30000000000001' })
+    expect([scope.amountText, scope.finalText], 'without float noise').toEqual(['25.5 USDT', '99.30 MXN'])
     crypto.see('dep-1', { ...SEEN, txid: '0123456789' })
     expect(scope.hash, 'ten signs are short').toBe('0123456789')
     crypto.see('dep-1', { ...SEEN, txid: '0123456789a' })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { LimitsStore } from '../../../../src/catalog/LimitsStore.ts'
 import { methodLimits } from '../../../../src/catalog/methodLimits.ts'
+import { paymentLimits } from '../../../../src/catalog/paymentLimits.ts'
 import { type LimitsNeed, loadLimits } from '../../../../src/features/deposit/loadLimits.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
@@ -57,6 +58,16 @@ describe('the limits of today', () => {
     expect(now()).toEqual({ min: '10.00', max: '5000.00' })
     await player.clock.advance(0)
     expect(now()).toEqual({ min: '10.00', max: '2500.00' })
+  })
+
+  it('ONRAMP-06 an on-ramp has the minimum 1 if the request fails, because the list has no limits for it', async () => {
+    const { limits, open, player } = openForm('limitsFail')
+    const onramp = fixtureMethod('onramp_card')
+    const now = () => paymentLimits(onramp, { session: euros, limits })
+    open(onramp)
+    expect(now()).toEqual({ min: '0', max: '0' })
+    await player.clock.advance(60_000)
+    expect(now()).toEqual({ min: '1', max: '0' })
   })
 
   it('revalidate the typed amount without changing it, even if they arrive late', async () => {
