@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeUtf8 } from '../src/ops/json/decodeUtf8.ts'
 import { decodeCsv } from '../src/studio/texts/csv.ts'
 import { fromCsv, toCsv } from './texts/asCsv.ts'
 import { fromXliff, toXliff } from './texts/asXliff.ts'
@@ -33,7 +34,7 @@ async function exportTo(folder: string): Promise<void> {
 async function importFrom(file: string): Promise<void> {
   const bytes = readFileSync(file)
   const isXliff = /\.xlf{1,2}$|\.xliff$/.test(file)
-  const given = isXliff ? await fromXliff(bytes.toString('utf8')) : fromCsv(decodeCsv(bytes))
+  const given = isXliff ? await fromXliff(decodeUtf8(bytes)) : fromCsv(decodeCsv(bytes))
   const texts = readTexts()
   // All languages are checked before the first file is written.
   const merged = Object.entries(given).map(([name, table]) => ({ name, ...merge(name, texts, table) }))

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, delimiter, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
 import { isHidden } from '../../src/ops/isHidden.ts'
 import { withUnixLines } from '../../src/ops/json/withUnixLines.ts'
+import { readText } from '../../src/ops/readText.ts'
 
 const MODULE = 'virtual:method-folders'
 /** The id of the module inside Vite. */
@@ -50,13 +51,13 @@ function foldersIn(root: string): readonly string[] {
 const isMethod = (path: string): boolean =>
   existsSync(path) && statSync(path).isDirectory() && TOP.some((name) => existsSync(join(path, name)))
 
-/** Skips unreadable files: a file being saved or a broken link must not stop the others. */
+/** Skips unreadable files: a file being saved, a broken link or another encoding than UTF-8 must not stop the others. */
 function jsonIn(path: string, inner: string): Record<string, string> {
   const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json') && !isHidden(name))
   return Object.fromEntries(
     names.flatMap((name) => {
       try {
-        return [[inner + name, withUnixLines(readFileSync(join(path, inner, name), 'utf8'))]]
+        return [[inner + name, withUnixLines(readText(join(path, inner, name)))]]
       } catch {
         return []
       }

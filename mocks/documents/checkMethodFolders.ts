@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { isCashier, isStory, type MethodFiles, readMethodFolder } from '../../fixtures/readMethodFolder.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
@@ -8,6 +8,7 @@ import type { CheckedPath } from '../../src/ops/CheckedPath.ts'
 import { checkPaths, lineOf } from '../../src/ops/check.ts'
 import type { FileReport, PlacedFinding } from '../../src/ops/checkFile.ts'
 import { isWarning } from '../../src/ops/Finding.ts'
+import { readText } from '../../src/ops/readText.ts'
 import { textsOf } from '../../src/ops/rules/texts/Texts.ts'
 import { publishedText } from '../cashier/publishedText.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
@@ -40,19 +41,22 @@ function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly Do
   const { files, path } = folder
   const place = shortened(path)
   // Use the text that was read with the folder. If it is missing, the second read of the file throws the reason.
-  const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
+  const written = (file: string) => files[relative(path, file)] ?? readText(file)
   const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
   const isListed = readMethodFolder(folder) !== undefined
+  const hasMethod = existsSync(join(path, 'method.json'))
   return [
-    ...('method.json' in files ? [] : [missing(place)]),
+    ...(hasMethod ? [] : [missing(place)]),
     ...checkPaths([place], { texts: textsOf(en), read }).map(({ file, report }) => {
-      if (file.kind === 'cashier' || file.kind === 'story') return besideReport(file, report, written(file.path))
+      if (file.kind === 'cashier' || file.kind === 'story')
+        return besideReport(file, report, files[relative(path, file.path)] ?? '')
       if (!isLayout(file.path))
         return reportOf(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
       const text = files[relative(path, file.path)] ?? ''
       // A missing method.json has been reported above, once for all documents.
-      const findings =
-        'method.json' in files ? report.findings : report.findings.filter(({ where }) => where !== 'file')
+      const findings = hasMethod
+        ? report.findings
+        : report.findings.filter(({ code, where }) => code !== 'W18' || where !== 'file')
       return layoutReport(file, { ...report, findings }, { text, published: publishedText(text, fault) })
     }),
   ]

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
+import { messageOf } from '../platform/values/messageOf.ts'
 import type { CheckedPath } from './CheckedPath.ts'
 import { type FileReport, onlyFinding, type PlacedFinding } from './checkFile.ts'
 import { checkSource } from './checkSource.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
 import { FORMATS } from './findingsAs.ts'
+import { EncodingError } from './json/EncodingError.ts'
 import { checkLive } from './live/checkLive.ts'
 import type { LiveList } from './live/readLiveList.ts'
 import { misplaced } from './misplaced.ts'
 import { missingMethod } from './missingMethod.ts'
 import { checkIndex } from './publish/checkIndex.ts'
 import { assetsBeside, readFolder } from './readFolder.ts'
+import { readText } from './readText.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/texts/Texts.ts'
 import { withSharedIds } from './withSharedIds.ts'
@@ -36,7 +38,7 @@ interface CheckPathsOptions {
  */
 export function check(paths: readonly string[], { texts, print, format = '', live }: CheckOptions): number {
   const found = checkPaths(paths, { texts })
-  const reports = live === undefined ? found : checkLive(found, live, fromDisk)
+  const reports = live === undefined ? found : checkLive(found, live, readText)
   const isWrong = reports.some(({ report }) => report.findings.some((finding) => !isWarning(finding)))
   const written = FORMATS[format]?.(reports.map(({ file, report }) => ({ path: file.path, findings: report.findings })))
   if (written !== undefined) {
@@ -55,7 +57,7 @@ export function check(paths: readonly string[], { texts, print, format = '', liv
 /** Checks files and folders; one entry for each file found, whether or not it has findings. */
 export function checkPaths(
   paths: readonly string[],
-  { texts, read = fromDisk }: CheckPathsOptions,
+  { texts, read = readText }: CheckPathsOptions,
 ): readonly CheckedPath[] {
   const checked = paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
   return withSharedIds(checked.map(withStrayFiles), read)
@@ -80,7 +82,10 @@ function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string
   try {
     source = read(file.path)
   } catch (error) {
-    return onlyFinding('E00', 'file', `It can't be read: ${error instanceof Error ? error.message : error}`)
+    // A mistake in a file that is never published stops no publication.
+    const code = file.kind === 'cashier' || file.kind === 'story' ? 'W17' : 'E00'
+    if (error instanceof EncodingError) return onlyFinding(code, 'file', error.message, { line: error.line, column: 1 })
+    return onlyFinding(code, 'file', `It can't be read: ${messageOf(error)}`)
   }
   return reportOnText(file, source, texts)
 }
@@ -98,8 +103,6 @@ function reportOnText({ kind, method, path, screen }: FoundFile, source: string,
     hasAsset: place === undefined ? undefined : assetsBeside(place),
   })
 }
-
-const fromDisk = (path: string): string => readFileSync(path, 'utf8')
 
 /** A finding as printed: `path:line:column  code  where: message`. */
 export const lineOf = ({ path }: Pick<FoundFile, 'path'>, { place, code, where, message }: PlacedFinding): string =>

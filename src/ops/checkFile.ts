@@ -3,7 +3,6 @@ import type { ProblemCode } from '../language/LayoutProblem.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import { describePlace } from './document/describePlace.ts'
 import type { Finding } from './Finding.ts'
-import { encodingProblem } from './json/encodingProblem.ts'
 import { JsonMistake } from './json/JsonMistake.ts'
 import type { JsonText } from './json/JsonText.ts'
 import { type Place, placeAt } from './json/Place.ts'
@@ -57,8 +56,6 @@ export function readThen(
       `The file is ${bytes} bytes long; ${mostBytes} are allowed. Shorten it, or check whether another file was meant.`,
     )
   }
-  const encoding = encodingProblem(source)
-  if (encoding !== undefined) return onlyFinding('E00', 'not JSON', encoding)
   try {
     const text = readJson(source)
     const { findings, used } = check(text)
@@ -74,8 +71,8 @@ export function readThen(
 }
 
 /** The report for a file that can't be checked any further. */
-export const onlyFinding = (code: ProblemCode, where: string, message: string): FileReport => ({
-  findings: [{ place: START, code, where, message }],
+export const onlyFinding = (code: ProblemCode, where: string, message: string, place = START): FileReport => ({
+  findings: [{ place, code, where, message }],
   used: undefined,
 })
 

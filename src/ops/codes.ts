@@ -2,7 +2,7 @@ import type { ProblemCode } from '../language/LayoutProblem.ts'
 
 /** What each code means, in the words of the README. */
 export const CODES: Readonly<Record<ProblemCode, string>> = {
-  E00: 'not JSON, or a duplicate key',
+  E00: 'not UTF-8, not JSON, or a duplicate key',
   E01: "does not fit the schema, or a rule for fields that JSON Schema can't express; a password that is shown or copied",
   E02: 'an unknown translation key, a missing or unused argument, or a check or `regex` without a message',
   E04: 'an invalid expression',

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { existsExactly } from './existsExactly.ts'
 import { folderOf, type ReadFolder } from './folderOf.ts'
 import { isHidden } from './isHidden.ts'
+import { readText } from './readText.ts'
 import type { HasAsset } from './rules/codes/checkAssets.ts'
 
 /** A method's folder on disk. */
@@ -21,7 +22,7 @@ export function readFolder(path: string): FolderOnDisk {
 
 function textAt(folder: string, name: string): (readonly [string, string])[] {
   try {
-    return [[name, readFileSync(join(folder, name), 'utf8')]]
+    return [[name, readText(join(folder, name))]]
   } catch {
     return []
   }

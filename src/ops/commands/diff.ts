@@ -3,6 +3,7 @@ import { Misuse } from '../Misuse.ts'
 import { differences } from '../publish/differences.ts'
 import { filesAt } from '../publish/filesAt.ts'
 import { isUrl } from '../publish/filesAtUrl.ts'
+import { PublishError } from '../publish/PublishError.ts'
 import { readSet } from '../publish/PublishedSet.ts'
 import { readLocalDocuments } from '../publish/readLocalDocuments.ts'
 import { type Command, textOption } from './Command.ts'
@@ -29,6 +30,11 @@ Exit code: 0 no difference, 1 there are differences, 2 wrong usage.`,
     if (!isUrl(place) && !existsSync(place)) throw new Misuse(`There is no folder "${place}".`)
     const files = filesAt(place)
     const local = readLocalDocuments(args.names)
+    const [unreadable] = local.unreadable
+    if (unreadable !== undefined)
+      throw new PublishError(
+        `${unreadable} can't be read, so it can't be compared. See: paywidget-layouts check ${unreadable}`,
+      )
     const { lines, rollouts } = await differences(files, local)
     for (const line of [...lines, ...rollouts]) print(line)
     if (lines.length === 0) print('What is live is the same.')

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { findFiles } from '../findFiles.ts'
-import { encodingProblem } from '../json/encodingProblem.ts'
+import { EncodingError } from '../json/EncodingError.ts'
 import { JsonMistake } from '../json/JsonMistake.ts'
 import { type Migration, migrateText } from '../publish/migrateText.ts'
+import { readText } from '../readText.ts'
 import type { Command } from './Command.ts'
 import { methodFolders } from './check.ts'
 
@@ -36,10 +37,9 @@ Exit code: 0 done or nothing to change, 1 a file can't be read, 2 wrong usage.`,
 /** The migration, or why the file can't be read. */
 function migrated(path: string): Migration | string {
   try {
-    const source = readFileSync(path, 'utf8')
-    return encodingProblem(source) ?? migrateText(source)
+    return migrateText(readText(path))
   } catch (error) {
-    if (error instanceof JsonMistake) return error.message
+    if (error instanceof JsonMistake || error instanceof EncodingError) return error.message
     throw error
   }
 }

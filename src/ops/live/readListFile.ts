@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { messageOf } from '../../platform/values/messageOf.ts'
+import { decodeUtf8 } from '../json/decodeUtf8.ts'
 import { Misuse } from '../Misuse.ts'
 import { PublishError } from '../publish/PublishError.ts'
 
@@ -9,9 +10,11 @@ export function readListFile(path: string): string {
   const start = bytes.subarray(0, 2).toString('hex')
   if (start === '1f8b')
     throw new PublishError(`${path} is compressed with gzip. Save it unpacked, or unpack it (gunzip).`)
-  if (start === 'fffe' || start === 'feff')
-    throw new PublishError(`${path} is UTF-16, which the console of Windows writes. Save it as UTF-8.`)
-  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  try {
+    return decodeUtf8(bytes)
+  } catch (error) {
+    throw new PublishError(`${path} can't be read: ${messageOf(error)}`)
+  }
 }
 
 function bytesOf(path: string): Buffer {

@@ -11,6 +11,8 @@ export interface LocalDocuments {
   readonly documents: readonly LocalDocument[]
   /** The methods whose folders were read, including those without documents of their own. */
   readonly methods: readonly string[]
+  /** The paths of documents that can't be read. */
+  readonly unreadable: readonly string[]
   /** The findings of `check`, a line for each. */
   readonly findings: readonly string[]
   readonly errors: number

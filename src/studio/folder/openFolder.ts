@@ -1,5 +1,7 @@
 import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
+import { decodeUtf8 } from '../../ops/json/decodeUtf8.ts'
 import { withUnixLines } from '../../ops/json/withUnixLines.ts'
+import { messageOf } from '../../platform/values/messageOf.ts'
 import { isAsset, isFolderFile } from './paths.ts'
 
 /**
@@ -15,12 +17,20 @@ export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> 
     throw new Error(
       `“${name}” has no method.json, so it is not the folder of a method. Choose the folder that has this file.`,
     )
-  // As the editor has them: the form, the findings and the caret count the same characters.
-  const files = await Promise.all(ours.map(async ({ file, path }) => [path, withUnixLines(await file.text())] as const))
+  const files = await Promise.all(ours.map(async ({ file, path }) => [path, await textOf(file, path)] as const))
   return {
     name,
     path: name,
     files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     assets: inside.map(({ path }) => path).filter(isAsset),
+  }
+}
+
+/** The text as the editor has it: the form, the findings and the caret count the same characters. */
+async function textOf(file: File, path: string): Promise<string> {
+  try {
+    return withUnixLines(decodeUtf8(new Uint8Array(await file.arrayBuffer())))
+  } catch (error) {
+    throw new Error(`“${path}” can’t be opened. ${messageOf(error)}`)
   }
 }

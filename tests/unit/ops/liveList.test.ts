@@ -42,7 +42,7 @@ describe('V3 a saved list of live methods', () => {
   })
 
   it.each<[string, (text: string) => unknown, RegExp]>([
-    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), /live\.json is UTF-16/],
+    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), /live\.json can't be read: The file is UTF-16/],
     ['packed', (text) => gzipSync(text), /live\.json is compressed with gzip/],
     ['a web page', () => '\n<!DOCTYPE html><html>Sign in</html>', /live\.json is a web page, such as one to sign in/],
     ['an error', () => ({ error: 'Unauthorized' }), /has an error instead of methods: "Unauthorized"/],

@@ -136,13 +136,13 @@ it.each<[string, string, string | Buffer, string]>([
     'a layout with a byte-order mark',
     'layouts/empty.json',
     `\uFEFF${JSON.stringify(LAYOUT)}`,
-    '1:1  E00  not JSON: The file begins with a byte-order mark. Save it as UTF-8 without one.',
+    '1:1  E00  file: The file begins with a byte-order mark. Save it as UTF-8 without one.',
   ],
   [
     'a picture',
     'layouts/empty.json',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]),
-    '1:1  E00  not JSON: "\uFFFD" is not a JSON value. Texts need double quotes.',
+    `1:1  E00  file: The file is not UTF-8: a letter in line 1 can't be read. A program has saved the file as "ANSI" (Windows-1252) or in another encoding. Open it in that program, choose "Save as" and the encoding UTF-8, and look at the letters with accents.`,
   ],
   ['an empty file', 'layouts/empty.json', '', '1:1  E00  not JSON: The file is empty.'],
   [

@@ -1,9 +1,5 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkFile } from '../../../src/ops/checkFile.ts'
-import { copyMethod, newFolder, read, run, write } from './publish/stand.ts'
-
-const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString('utf8')
 
 /** The only finding of a file, with its place. */
 function found(source: string): string {
@@ -26,22 +22,6 @@ it.each<[string, string, string]>([
   ],
   ['a comma of thousands', '{ "a": 1,000, "b": 2 }', '1:10 E00 A comma ends the value. Write 1.000, or 1000 if'],
   ['a number as a name', '{ "a": 1, 5: 2 }', '1:11 E00 A name in double quotes is expected here.'],
-  ['UTF-16', utf16('{ "layout": 1 }'), '1:1 E00 The file is UTF-16, which PowerShell'],
-  ['UTF-16 without a mark', utf16('{ "layout": 1 }').slice(2), '1:1 E00 The file is UTF-16'],
 ])('V3 check names the cause: %s', (_, source, says) => {
   expect(found(source)).toContain(says)
-})
-
-it.each<[string, (text: string) => string, string]>([
-  ['a byte-order mark', (text) => `\uFEFF${text}`, "it can't be read: The file begins with a byte-order mark."],
-  ['UTF-16', utf16, "it can't be read: The file is UTF-16"],
-])('V3 migrate names the cause too: %s', async (_, change, says) => {
-  const folder = newFolder()
-  const oxxo = copyMethod(folder, 'oxxo')
-  const path = 'oxxo/layouts/deposit.redirect.json'
-  write(folder, { [path]: change(read(folder, path)) })
-  expect(await run(folder, 'migrate', join(oxxo))).toEqual({
-    code: 1,
-    output: expect.stringContaining(`${path}: ${says}`),
-  })
 })
