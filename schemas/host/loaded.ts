@@ -109,7 +109,8 @@ export const LOADED = {
     bonusId: { description: 'The bonus chosen by the player.', type: ['string', 'integer', 'null'] },
     // Each bonus is validated separately when it is offered: the schema of a bonus belongs to the payment code.
     bonusList: {
-      description: "The player's bonuses. Invalid ones are ignored.",
+      description:
+        "The player's bonuses. Invalid ones are ignored. A changed list replaces the bonuses without a restart.",
       type: 'array',
       maxItems: 200,
       items: { type: 'object' },

@@ -25,10 +25,11 @@ export function lookOf(data: HostData | undefined): Look {
   return {
     theme: themeOf(data),
     canClose: data?.closingButton ?? true,
-    variables: data?.schema.variables ?? {},
+    variables: data?.schema.variables,
     branding: data?.schema.branding,
     extras: hostExtras(data),
     resume: data?.resume,
+    bonusList: data?.bonusList,
   }
 }
 

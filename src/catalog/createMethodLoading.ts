@@ -97,7 +97,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
       return need.listLater(transaction)
     const { currency } = session.user
     const place = { currency, country: session.paymentGeo, money: session.moneyOf(currency) }
-    return api.methodsPaymentV5(listRequest(place, need.abTestGroup, session.extras))
+    return api.methodsPaymentV5(listRequest(place, need.abTestGroup, session.look.extras))
   }
 
   function show(list: MethodList): void {

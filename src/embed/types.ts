@@ -165,6 +165,7 @@ export interface PaywidgetSettings {
   /** The captcha id of GeeTest. */
   readonly geetestCaptchaId?: string
   readonly bonusId?: string | number | null
+  /** The player's bonuses. A changed list replaces them, also while a form or a payment is open. */
   readonly bonusList?: readonly PaywidgetBonus[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
   readonly transport?: TransportKind

@@ -5,7 +5,7 @@ import type { HostData } from '../host/loaded/HostData.ts'
  * The other members of `loaded` are applied to the running app (`lookOf`, the token), or mean another player (`identity`).
  */
 export function restartSettings(data: HostData): string {
-  const { closingButton, host, identity, partnerKey, resume, userId, schema, user, ...once } = data
+  const { bonusList, closingButton, host, identity, partnerKey, resume, userId, schema, user, ...once } = data
   const { balanceData, country, ...ofPlayer } = user
   return JSON.stringify([once, ofPlayer, schema.meta])
 }

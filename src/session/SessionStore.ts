@@ -18,13 +18,15 @@ export interface Look {
   readonly theme: 'light' | 'dark'
   readonly canClose: boolean
   /** The host's theme, as custom properties. */
-  readonly variables?: Readonly<Record<string, string>>
+  readonly variables?: Readonly<Record<string, string>> | undefined
   /** Fonts, images and height settings as the host sent them; code that loads after the method list validates them. */
   readonly branding?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
   /** Host data that is passed on to the server: each request takes the latest. */
   readonly extras?: Readonly<Record<string, unknown>>
   /** The payments without an answer that the host has stored. */
   readonly resume?: string | undefined
+  /** The host's bonuses, not validated. */
+  readonly bonusList?: readonly unknown[] | undefined
 }
 
 export interface SessionFacts extends Look {
@@ -138,14 +140,6 @@ export class SessionStore {
 
   get canClose(): boolean {
     return this.look.canClose
-  }
-
-  get variables(): Readonly<Record<string, string>> | undefined {
-    return this.look.variables
-  }
-
-  get extras(): Readonly<Record<string, unknown>> {
-    return this.look.extras ?? {}
   }
 
   applyLook(look: Look): void {

@@ -297,9 +297,9 @@ async function usesOf(data: HostData): Promise<string> {
     })
     .catch(({ why }: { readonly why: unknown }) => why)
   const transports = [await sent(data, undefined), await sent(data, 'socket')]
-  const { user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps } = session
+  const { user, identity, mode, native, platformVersion, experiments, hasCryptoSteps } = session
   return JSON.stringify([
-    ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps],
+    ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, hasCryptoSteps],
     ...[sources.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
     restartSettings(data).includes('"socket"'),
     problems,
@@ -320,13 +320,31 @@ it.each(USED_HERE)('G8 HOST-20 DATA-01 DATA-08 DATA-09 "%s" is used, or passed o
   expect(await usesOf(await read(withIt(path)))).not.toBe(await usesOf(await read(without(path))))
 })
 
+it('HOST-14 LIST-09 a later bonus list does not restart the cashier, and reserves its space on the list', async () => {
+  const experiments = [{ key: 'carousel', group: GROUP_B }]
+  const [first, later] = [
+    await read({ ...without('bonusList'), experiments }),
+    await read({ ...withIt('bonusList'), experiments }),
+  ]
+  expect(restartSettings(later)).toBe(restartSettings(first))
+  const stores = createStores(first)
+  const { listedBonuses } = createScopeSources({
+    need: { config: readConfig(JSON.stringify({ experiments: { carousel: 'carousel' } })), data: first },
+    ...{ stores, texts: { t: String, lang: 'en' } as unknown as Services['core']['texts'] },
+    ...{ screens: { current: () => undefined }, bonuses: () => undefined },
+  })
+  expect(listedBonuses.state).toBe('none')
+  stores.session.applyLook(lookOf(later))
+  expect(listedBonuses.state).toBe('waiting')
+})
+
 it.each(['user.country', 'user.balanceData.primary.amount', 'host', 'partnerKey'])(
   'G8 CALL-21 CALL-22 the next call sends the "%s" of a later "loaded"',
   async (path) => {
     const { session } = createStores(await read(without(path)))
     session.applyLook(lookOf(await read(withIt(path))))
-    expect(session.extras).toEqual(createStores(await read(withIt(path))).session.extras)
-    expect(session.extras).not.toEqual(createStores(await read(without(path))).session.extras)
+    expect(session.look.extras).toEqual(createStores(await read(withIt(path))).session.look.extras)
+    expect(session.look.extras).not.toEqual(createStores(await read(without(path))).session.look.extras)
   },
 )
 

@@ -1,4 +1,5 @@
 import { aBonus, BONUSES, withBonuses } from './support/bonuses.ts'
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { keysOf } from './support/keys.ts'
 import { passUntil } from './support/passUntil.ts'
@@ -273,6 +274,32 @@ test.describe('the bonus of a deposit', () => {
     await widget.submit.click()
     await expect(widget.status).toBeVisible()
     expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: false })
+  })
+
+  test('HOST-14 keeps an open invoice when the list of a later "loaded" changes, and offers the new bonuses', async ({
+    widget,
+    cashier,
+  }) => {
+    const country = { country: 'BD', currency: 'BDT' }
+    await widget.open({ host: { ...country, ...withBonuses([ONE]) } })
+    await widget.openMethod('bKash')
+    await widget.amount.fill('1500')
+    await widget.submit.click()
+    await expect(widget.inside.getByRole('timer')).toBeVisible()
+    await widget.loadAgain({ bonusList: [TWO, THREE] })
+    await expect(widget.inside.getByRole('timer')).toBeVisible()
+    await widget.tell('onGoBack')
+    await expect(cards(widget)).toHaveText([/Second bonus/, /Third bonus/])
+    expect(await cashier.calls('methods-payment-v5'), 'the cashier did not start again').toHaveLength(1)
+  })
+
+  test('HOST-14 are those of a later "loaded" that came before the code of bonuses', async ({ widget }) => {
+    const release = await holdAnswers(widget.page, '**/static/afterList-*.js')
+    await widget.open({ host: withBonuses([ONE]) })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.loadAgain({ bonusList: [TWO, THREE] })
+    release()
+    await expect(cards(widget)).toHaveText([/Second bonus/, /Third bonus/])
   })
 
   test('B33 applies the first fifty of 500 host messages sent at once, drops the rest, and the next press creates a deposit', async ({

@@ -19,7 +19,7 @@ export interface ReadableThemeNeed {
  */
 export function keepThemeReadable({ element, session, report, notifyHost }: ReadableThemeNeed): () => void {
   return reaction(
-    () => [session.theme, session.variables] as const,
+    () => [session.theme, session.look.variables] as const,
     ([theme, variables = {}]) => {
       if (Object.keys(variables).length === 0) return
       const readable = readableTheme({

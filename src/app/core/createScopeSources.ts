@@ -20,10 +20,9 @@ export function createScopeSources({ need, stores, texts, screens, bonuses }: Sc
   const { session } = stores
   const isIn = (key: 'carousel' | 'cryptoBonus') => session.experiments[config.experiments[key]] === GROUP_B
   const hasCarousel = isIn('carousel')
-  const isFirst = hasCarousel && data?.bonusList[0] !== undefined
   const listedBonuses: Scopes['bonuses'] = {
     get state() {
-      return bonuses()?.state ?? (isFirst ? 'waiting' : 'none')
+      return bonuses()?.state ?? (hasCarousel && session.look.bonusList?.[0] ? 'waiting' : 'none')
     },
     get list() {
       return bonuses()?.list ?? []

@@ -18,7 +18,7 @@ export function createBonusFeature({ core, catalog, forms, messages }: Services)
     form,
     report,
     method: forms.method,
-    list: data?.bonusList ?? [],
+    list: () => session.look.bonusList ?? [],
     currency: () => session.currency,
     onEnded: () => messages.showNotice(texts.t('bonus.over')),
   })

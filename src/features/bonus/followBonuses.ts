@@ -18,8 +18,8 @@ export interface BonusesNeed {
   /** Server time if known: bonuses end by the server's clock, not the device's. */
   readonly time: Pick<SteadyTime, 'now'>
   readonly bridge: Pick<HostBridge, 'on'>
-  /** The host's bonus list, not validated. */
-  readonly list: readonly unknown[]
+  /** The list of the host's latest `loaded`, not validated; observable by MobX. */
+  readonly list: () => readonly unknown[]
   /** The currency; observable by MobX, because the player may change it. */
   readonly currency: () => string
   readonly method: () => Method | undefined
@@ -37,7 +37,7 @@ export interface Bonuses {
 
 /** Keeps the offered bonuses up to date: the host may change the list, and bonuses end (BONUS-07, 08). */
 export function followBonuses(need: BonusesNeed): Bonuses {
-  const { bonus, clock, time, bridge, currency, method, form, report } = need
+  const { bonus, clock, time, bridge, list, currency, method, form, report } = need
   let known: readonly DepositBonus[] = []
 
   const offer = () => bonus.offer(offeredBonuses(known, currency()))
@@ -45,10 +45,10 @@ export function followBonuses(need: BonusesNeed): Bonuses {
   /**
    * Parses a list when it arrives. Invalid entries are reported by position only, because their content is the host's.
    */
-  function take(list: readonly unknown[] | undefined): void {
-    if (list === undefined) return
+  function take(given: readonly unknown[] | undefined): void {
+    if (given === undefined) return
     bonus.look(time.now())
-    known = readBonuses(list, (position) => report('host.bonus', `bonusList/${position}: ignored, not valid`))
+    known = readBonuses(given, (position) => report('host.bonus', `bonusList/${position}: ignored, not valid`))
     offer()
   }
 
@@ -59,7 +59,12 @@ export function followBonuses(need: BonusesNeed): Bonuses {
     return bonus.selectedFor(method())?.id !== shown.id
   }
 
-  take(need.list)
+  // Compared as text: a later `loaded` that repeats the list, for example with a new token, must not undo a newer update.
+  const stopLoaded = reaction(
+    () => JSON.stringify(list()),
+    () => take(list()),
+    { fireImmediately: true },
+  )
   let stopLooking = () => {}
   const stopFollow = reaction(
     () => bonus.running.some(({ endsAt }) => endsAt !== undefined),
@@ -75,6 +80,7 @@ export function followBonuses(need: BonusesNeed): Bonuses {
       if (isSuccess(payload)) take(listOf(payload))
       else report('host.bonus', 'bonus-list-fetched: ignored, "success" is not true')
     }),
+    stopLoaded,
     stopFollow,
     reaction(currency, offer),
     () => stopLooking(),

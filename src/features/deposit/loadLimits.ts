@@ -20,7 +20,7 @@ export interface LimitsNeed {
   /** Narrows the limits as the host wants. */
   readonly choices?: Pick<HostChoices, 'narrowed'> | undefined
   /** Host data passed through to the server (CALL-21). */
-  readonly extras?: Readonly<Record<string, unknown>>
+  readonly extras?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**

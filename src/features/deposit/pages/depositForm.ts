@@ -29,7 +29,16 @@ export function createDepositForm({ services, own }: DepositFormNeed, added: Par
   const { creating, known } = own
   const method = () => methods.selected
   const stops = [
-    loadLimits({ api, limits, form, method, currency: () => place.currency, report, choices, extras: session.extras }),
+    loadLimits({
+      api,
+      limits,
+      form,
+      method,
+      currency: () => place.currency,
+      report,
+      choices,
+      extras: session.look.extras,
+    }),
     lookUpBanks({ api, clock, form, method }),
   ]
   const views = { ...core, ...catalog, ...payments }

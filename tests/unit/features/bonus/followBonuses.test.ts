@@ -29,6 +29,9 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
   const methods = new MethodsStore()
   const method = fixtureMethod('airtm', over)
   const player = session()
+  /** A `loaded` of the host with this list. */
+  const load = (...bonusList: readonly unknown[]) => player.applyLook({ ...player.look, bonusList })
+  load(...list)
   methods.selectMethod(method)
   const form = formOf(method, player, texts, { amount, email: 'ana@correo.mx' }, { bonus })
   const heard = new Map<IncomingType, (payload: unknown) => void>()
@@ -39,7 +42,8 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     },
   }
   const bonuses = followBonuses({
-    ...{ bonus, clock, time, bridge, list, currency: () => player.currency },
+    ...{ bonus, clock, time, bridge, currency: () => player.currency },
+    list: () => player.look.bonusList ?? [],
     onEnded: () => told.push('ended'),
     report: (code, message) => told.push(`${code} ${message}`),
     method: () => methods.selected,
@@ -63,6 +67,7 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     bonuses,
     clock,
     heard,
+    load,
     now,
     player,
     sent,
@@ -109,6 +114,17 @@ describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
     expect([sent(), shown.available]).toEqual(['b', true])
     tell('bonus-list-updated', 'nonsense')
     expect(sent()).toBe('b')
+  })
+
+  it('HOST-14 HOST-24 a later "loaded" changes the bonuses only if its list has changed', () => {
+    const { load, sent, tell } = open({ list: [offer('a')] })
+    tell('bonus-list-updated', [offer('b')])
+    load(offer('a'))
+    expect(sent(), 'the update is newer than the repeated list').toBe('b')
+    load(offer('c'))
+    expect(sent()).toBe('c')
+    load()
+    expect(sent()).toBeUndefined()
   })
 
   it('HOST-23 a fetched list is used only if success is true', () => {
@@ -190,9 +206,11 @@ describe('X2 C57 a press rechecks the time', () => {
   })
 
   it('and dispose() removes every timer and listener', () => {
-    const { bonuses, clock, heard } = open({ list: ending() })
+    const { bonus, bonuses, clock, heard, load } = open({ list: ending() })
     expect(clock.pending()).toBe(1)
     bonuses.dispose()
+    load(offer('c'))
+    expect(bonus.offered.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(clock.pending()).toBe(0)
     expect(heard.size).toBe(0)
   })
