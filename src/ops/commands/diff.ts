@@ -37,10 +37,12 @@ Exit code: 0 no difference, 1 there are differences, 2 wrong usage.`,
       )
     const { lines, rollouts } = await differences(files, local)
     for (const line of [...lines, ...rollouts]) print(line)
-    if (lines.length === 0) print('What is live is the same.')
-    const live = (await readSet(files)) ?? { rows: [], rollouts: [] }
+    const live = await readSet(files)
+    if (live === undefined)
+      print(`${files.place} has no index.json: nothing is published there, so there was nothing to compare with.`)
+    else if (lines.length === 0) print('What is live is the same.')
     const elsewhere = liveElsewhere(
-      live,
+      live ?? { rows: [], rollouts: [] },
       { paths: args.names, methods: local.methods },
       isUrl(place) ? 'PUBLISHED' : place,
     )

@@ -8,6 +8,7 @@ import { isUrl, printable } from '../publish/filesAtUrl.ts'
 import { filesIn } from '../publish/filesIn.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import type { LocalDocuments } from '../publish/LocalDocuments.ts'
+import { PublishError } from '../publish/PublishError.ts'
 import { readSet } from '../publish/PublishedSet.ts'
 import { type Audience, type PackPlan, STEP_WORDS } from '../publish/planPack.ts'
 import { type PreparedPack, preparePack, publishPack } from '../publish/preparePack.ts'
@@ -30,7 +31,7 @@ changed is written again.
 
 If you upload a copy of that folder, first copy the folder from the server: somebody else may have published, and your
 upload would undo that and replace its history. With --live URL, the address of the folder on the server, "pack"
-publishes only if PUBLISHED is what the server has.
+publishes only if the index.json of PUBLISHED is that of the server.
 
   --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again.
                   --remove NAME takes off the documents of a method whose folder is gone; folders may be named as well
@@ -125,11 +126,15 @@ async function requireLive(
     throw new Misuse(`--remove ${kept.place.method} would take off the documents that ${kept.path} publishes.`)
 }
 
-/** Throws if the server has another publication: an upload of `out` would take back what somebody else has published. */
+/** Throws if the server has no publication or another one: an upload of `out` would take back what somebody else has published. */
 async function requireSame(out: string, live: string): Promise<void> {
   const [copy, server] = await Promise.all([filesIn(out), filesAt(live)].map((files) => files.read('index.json')))
-  if (server !== undefined && server.trim() !== copy?.trim())
-    throw new Misuse(
+  if (server === undefined)
+    throw new PublishError(
+      `${printable(live)} has no index.json, so ${out} could not be compared with it, and nothing was published. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/. If nothing is published there yet, leave out --live.`,
+    )
+  if (server.trim() !== copy?.trim())
+    throw new PublishError(
       `${printable(live)} and ${out} have different publications: somebody else may have published. Copy the folder from the server to ${out}, and pack again.`,
     )
 }

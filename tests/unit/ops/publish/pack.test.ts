@@ -464,11 +464,31 @@ describe('status', () => {
       await go('pack', pse, '--out', live)
       const before = contentOf(copy)
       const late = await go('pack', pse, '--out', copy, '--live', url)
-      expect(late.code).toBe(2)
-      expect(late.output).toContain('copy have different publications: somebody else may have published.')
+      expect(late.code).toBe(1)
+      expect(late.output).toMatch(
+        /copy have different publications: somebody else may have published\. .* pack again\.$/,
+      )
       expect(contentOf(copy)).toEqual(before)
       cpSync(live, copy, { recursive: true })
       expect((await go('pack', pse, '--out', copy, '--live', url)).output).toContain('Nothing to change')
+    })
+  })
+
+  it('with --live publishes nothing if the address has no index, which can be that of another folder', async () => {
+    const { folder, go, live, oxxo } = stand()
+    write(folder, { 'site/other.json': {} })
+    await served(join(folder, 'site'), async (url) => {
+      for (const place of [url, join(folder, 'gone')]) {
+        const { code, output } = await go('pack', oxxo, '--out', live, '--live', place)
+        expect(output).toMatch(
+          / has no index\.json, so live could not be compared with it, and nothing was published\..*leave out --live\.$/,
+        )
+        expect(code).toBe(1)
+        expect(contentOf(folder)).not.toHaveProperty('live/index.json')
+      }
+      const compared = await go('diff', oxxo, '--live', url)
+      expect(compared.output).toContain(`${url} has no index.json: nothing is published there, so there was nothing to`)
+      expect(compared.code).toBe(1)
     })
   })
 
