@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { nearest } from '../../language/nearest.ts'
+import { withUnixLines } from '../json/withUnixLines.ts'
 import { Misuse } from '../Misuse.ts'
 import { AUDIENCE_OPTIONS, audienceOf } from '../publish/audienceOf.ts'
 import { filesAt } from '../publish/filesAt.ts'
@@ -133,7 +134,8 @@ async function requireSame(out: string, live: string): Promise<void> {
     throw new PublishError(
       `${printable(live)} has no index.json, so ${out} could not be compared with it, and nothing was published. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/. If nothing is published there yet, leave out --live.`,
     )
-  if (server.trim() !== copy?.trim())
+  // An upload in text mode or a checkout of git changes line ends, and the publication stays the same.
+  if (withUnixLines(server).trim() !== withUnixLines(copy ?? '').trim())
     throw new PublishError(
       `${printable(live)} and ${out} have different publications: somebody else may have published. Copy the folder from the server to ${out}, and pack again.`,
     )

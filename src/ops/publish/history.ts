@@ -1,5 +1,6 @@
 import type { Files } from './Files.ts'
 import { hashOf } from './fileName.ts'
+import { inOtherLines } from './lineEnds.ts'
 import { PublishError } from './PublishError.ts'
 
 /** A publication: an index that was live. */
@@ -30,9 +31,14 @@ export async function readHistory(files: Files): Promise<readonly Publication[]>
   return list
 }
 
-/** The publication that is live; undefined if the index was changed by hand, or was never recorded. */
-export const liveIn = (history: readonly Publication[], index: string): Publication | undefined =>
-  history.findLast(({ hash }) => hash === hashOf(index))
+/**
+ * The publication that is live; undefined if the index was changed by hand, or was never recorded. Git and uploads in
+ * text mode change its line ends, and the publication stays the same.
+ */
+export function liveIn(history: readonly Publication[], index: string): Publication | undefined {
+  const hashes = [index, ...inOtherLines(index)].map(hashOf)
+  return history.findLast(({ hash }) => hashes.includes(hash))
+}
 
 function publicationsIn(text: string): readonly Publication[] | undefined {
   try {

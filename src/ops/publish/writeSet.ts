@@ -58,7 +58,7 @@ async function replaceSet(files: WritableFiles, before: Replaced, change: Change
   const former = [...history]
   const failed = 'The new set is live, but it could not be recorded in history/.'
   const publication = await record(files, history, { index, what: change.what, failed })
-  await keepLineEnds(files, former, change)
+  if (!before?.text.includes('\r\n')) await keepLineEnds(files, former, change)
   return publication
 }
 

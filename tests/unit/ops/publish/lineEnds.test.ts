@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contentOf, copyMethod, json, newFolder, read, run, write } from './stand.ts'
+import { contentOf, copyMethod, edit, json, newFolder, read, run, served, write } from './stand.ts'
 
 const DOCUMENT = 'layouts/deposit.redirect.json'
 const windows = (text: string) => text.replaceAll('\n', '\r\n')
@@ -89,4 +89,32 @@ it('V3 pack leaves git alone in a checkout whose line ends it has changed, so th
     await go('pack', copyMethod(join(live, '..'), 'pse'), '--out', live)
     expect(Object.keys(contentOf(live)).includes('.gitattributes'), name).toBe(name === 'history/log.json')
   }
+})
+
+it('V3 pack --live takes an index with other line ends for the same publication, in the folder and on the server', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live)
+  const copy = join(live, '../copy')
+  cpSync(live, copy, { recursive: true })
+  for (const folder of [live, copy]) {
+    convert(folder, ['index.json'])
+    await served(live, async (url) =>
+      expect(await go('pack', oxxo, '--out', copy, '--live', url)).toEqual({
+        code: 0,
+        output: expect.stringContaining('copy has these documents already (publication 1).'),
+      }),
+    )
+    write(folder, { 'index.json': read(folder, 'index.json').replaceAll('\r', '') })
+  }
+})
+
+it('V3 an index with other line ends is the publication that it was, and was not changed by hand', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live)
+  edit(join(oxxo, DOCUMENT), '1. Get', '1. Take')
+  await go('pack', oxxo, '--out', live)
+  convert(live, ['index.json'])
+  expect((await go('status', live)).output).toContain('Publication 2 is live, since ')
+  expect((await go('rollback', live)).output).toContain('rollback to publication 1')
+  expect(json(live, 'history/log.json').map(({ number }: { number: number }) => number)).toEqual([1, 2, 3])
 })
