@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { messageOf } from '../platform/values/messageOf.ts'
 import type { CheckedPath } from './CheckedPath.ts'
@@ -6,6 +7,7 @@ import { checkSource } from './checkSource.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
 import { FORMATS } from './findingsAs.ts'
+import { decodeUtf8 } from './json/decodeUtf8.ts'
 import { EncodingError } from './json/EncodingError.ts'
 import { checkLive } from './live/checkLive.ts'
 import type { LiveList } from './live/readLiveList.ts'
@@ -80,7 +82,8 @@ function withStrayFiles(one: CheckedPath): CheckedPath {
 function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string) => string): FileReport {
   let source: string
   try {
-    source = read(file.path)
+    // The widget reads an index with a byte-order mark like any other.
+    source = file.kind === 'published' ? decodeUtf8(readFileSync(file.path)) : read(file.path)
   } catch (error) {
     // A mistake in a file that is never published stops no publication.
     const code = file.kind === 'cashier' || file.kind === 'story' ? 'W17' : 'E00'

@@ -13,6 +13,7 @@ import { type FileReport, readThen } from '../checkFile.ts'
 import type { Finding } from '../Finding.ts'
 import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
 import { changeOf } from './changeOf.ts'
+import { decodePublished } from './decodePublished.ts'
 import { documentProblem, isScreen } from './documentProblem.ts'
 import { isPreview } from './previewName.ts'
 import { audienceName, placeName, type Rollout, type Row } from './Row.ts'
@@ -46,7 +47,7 @@ type Read = (file: string) => string | undefined
 
 function readIn(folder: string, file: string): string | undefined {
   try {
-    return readFileSync(join(folder, file), 'utf8')
+    return decodePublished(readFileSync(join(folder, file)))
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { messageOf } from '../../platform/values/messageOf.ts'
+import { decodePublished } from './decodePublished.ts'
 import { LOCK, type WritableFiles } from './Files.ts'
 import { isPublishing, notWritten } from './notWritten.ts'
 import { PublishError } from './PublishError.ts'
@@ -22,7 +23,7 @@ export function filesIn(folder: string): WritableFiles {
     async read(name) {
       const path = join(folder, name)
       try {
-        return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
+        return statSync(path).isFile() ? decodePublished(readFileSync(path)) : undefined
       } catch (error) {
         if (Object(error).code === 'ENOENT' || Object(error).code === 'ENOTDIR') return undefined
         throw new PublishError(`${path} can't be read: ${messageOf(error)}`)
