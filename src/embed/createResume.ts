@@ -20,7 +20,6 @@ interface Kept {
   readonly over: readonly string[]
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000
 const MOST_OVER = 50
 
 /** Fallback when sessionStorage is denied or full. All frames of the page share this map until the page is closed. */
@@ -47,7 +46,10 @@ export function createResume(origin: string, first: PaywidgetData) {
     write(at, JSON.stringify({ open, over } satisfies Kept))
   }
 
-  /** Switches to the player of the data, and returns the player's open payments. */
+  /**
+   * Switches to the player of the data, and returns the player's open payments. The cashier, which knows the server's
+   * time, drops those that are too old.
+   */
   function read(data: PaywidgetData): string {
     const next = placeOf(data)
     if (next !== at) reported = []
@@ -57,7 +59,7 @@ export function createResume(origin: string, first: PaywidgetData) {
       merge(entriesOf(former), [])
       write(place, '')
     }
-    return packReference(readKept(at).open.filter(({ createdAt }) => Date.now() - createdAt < KEPT_MS))
+    return packReference(readKept(at).open)
   }
 
   return {

@@ -31,8 +31,6 @@ export interface OpenDepositsNeed {
    * `isSettled` waits for the server.
    */
   readonly isSettledHere: (depositId: string) => boolean
-  /** Wall time, in ms since 1970. */
-  readonly now: () => number
 }
 
 export interface OpenDeposits {
@@ -62,7 +60,7 @@ const STORED_BY_MS = 60 * 1000
  * makes a second tab show the deposit of the first (D-40).
  */
 export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
-  const { api, form, deposit, ledger, mustBeSeen, now, isSettled, isSettledHere } = need
+  const { api, form, deposit, ledger, mustBeSeen, isSettled, isSettledHere } = need
   const seen = new Map<string, readonly string[]>()
   /** The deposit in the server's last answer, by country and method; undefined if it named none. */
   const lastNamed = new Map<string, string | undefined>()
@@ -73,7 +71,7 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
   let pending = new AbortController()
 
   async function request({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
-    const known = ledger.all().filter((one) => one.method === method && now() - one.createdAt >= STORED_BY_MS)
+    const known = ledger.all().filter((one) => one.method === method && ledger.now() - one.createdAt >= STORED_BY_MS)
     try {
       const open = await api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
       const { exists, depositId } = open
@@ -128,7 +126,7 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
     return ledger.all().flatMap((one) => {
       if (one.state !== 'accepted') return []
       const { depositId, createdAt, settled } = one
-      const mayBeOpen = one.method === method && settled === undefined && now() - createdAt < COUNTS_AS_OPEN_MS
+      const mayBeOpen = one.method === method && settled === undefined && ledger.now() - createdAt < COUNTS_AS_OPEN_MS
       if (!mayBeOpen || closed.has(depositId) || accepted.has(depositId)) return []
       return isMadeHere(depositId) ? [] : [depositId]
     })

@@ -11,7 +11,7 @@ export interface InFlightNeed {
 }
 
 export interface RunnerNeed extends RecordingNeed, InFlightNeed {
-  readonly clock: Pick<Clock, 'now' | 'setTimeout'>
+  readonly clock: Pick<Clock, 'setTimeout'>
   /** Once aborted, nothing is sent and answers are ignored. */
   readonly stopped: AbortSignal
 }

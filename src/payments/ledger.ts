@@ -10,14 +10,23 @@ import type {
 } from '../../schemas/stored/ledgerEntry.ts'
 import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
 import type { SharedStore } from '../platform/storage/storage.ts'
+import type { SteadyTime } from '../platform/time/steadyTime.ts'
 import { ENTRY_PREFIX } from './hasUnresolvedEntry.ts'
 import { LAST_USED } from './LAST_USED.ts'
 import { migrate } from './migrate.ts'
 import type { Note } from './Operation.ts'
 
+/** The clock of the entries: the server's time if it is known, otherwise the device's. */
+export type LedgerTime = Pick<SteadyTime, 'now' | 'isServerTime'>
+
 /** Entries older than this are deleted, and so are no longer reconciled automatically. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-export const isRecent = ({ createdAt }: LedgerEntry, now: number): boolean => now - createdAt < KEPT_MS
+/**
+ * Whether an entry is kept. An unresolved one is too old only by the server's time: after a jump of the device's clock
+ * its payment would be forgotten, and could be made twice (I8).
+ */
+export const isKept = (entry: LedgerEntry, time: LedgerTime): boolean =>
+  time.now() - entry.createdAt < KEPT_MS || (isUnresolved(entry) && !time.isServerTime())
 /** The maximum number of entries with a known outcome. An unresolved entry is never dropped to make room. */
 const MAX_CLOSED_ENTRIES = 40
 
@@ -33,6 +42,8 @@ export interface Ledger {
   readonly identity: string
   /** Whether the browser's tabs share the entries. If not, a deposit that the server names may be another tab's. */
   readonly isShared: boolean
+  /** The time with which entries are dated, in whole ms since 1970. */
+  now(): number
   /** All entries, oldest first, without dropped ones. */
   all(): readonly LedgerEntry[]
   get(key: string): LedgerEntry | undefined
@@ -96,7 +107,7 @@ export interface LedgerNeed {
   readonly identity: string
   /** The direction of the money; deposits when omitted. */
   readonly kind?: LedgerEntry['kind']
-  readonly now: () => number
+  readonly time: LedgerTime
   /** Called whenever an entry was stored, changed or dropped. */
   readonly onChange?: () => void
 }
@@ -107,7 +118,7 @@ export const isAccepted = (entry: LedgerEntry | undefined): entry is AcceptedEnt
 const isOpen = (entry: LedgerEntry) => isUnresolved(entry) || entry.state === 'draft'
 const isKnown = (entry: LedgerEntry): entry is KnownEntry => entry.state === 'draft' || entry.state === 'accepted'
 
-export function createLedger({ store, identity, kind, now, onChange = () => {} }: LedgerNeed): Ledger {
+export function createLedger({ store, identity, kind, time, onChange = () => {} }: LedgerNeed): Ledger {
   /** The entries that this tab stored. They stay known if the storage is cleared (C35). */
   const own = new Map<string, LedgerEntry>()
   const madeHere = new Set<string>()
@@ -120,8 +131,9 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
       .filter(isKnown)
       .findLast((entry) => entry.depositId === depositId)
   const open = () => all().filter(isOpen)
+  const now = () => Math.round(time.now())
 
-  for (const entry of read(store)) if (!isRecent(entry, now())) store.remove(ENTRY_PREFIX + entry.key)
+  for (const entry of read(store)) if (!isKept(entry, time)) store.remove(ENTRY_PREFIX + entry.key)
 
   /** All entries of this player, including dropped ones. */
   function known(): LedgerEntry[] {
@@ -179,6 +191,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
   return {
     identity,
     isShared: store.isLasting,
+    now,
     all,
     get,
     find,
@@ -258,7 +271,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
       for (const entry of readEntries(reference).filter(isOpen)) {
         // An entry from the future would never be deleted.
         const createdAt = Math.min(entry.createdAt, now())
-        if (isMine(entry) && isRecent(entry, now()) && !here.has(entry.key)) put({ ...entry, createdAt })
+        if (isMine(entry) && isKept(entry, time) && !here.has(entry.key)) put({ ...entry, createdAt })
       }
     },
   }

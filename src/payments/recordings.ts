@@ -1,12 +1,10 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
-import type { Clock } from '../platform/time/clock.ts'
 import { digestOf } from '../platform/values/digestOf.ts'
 import type { Reconciler } from './createReconciler.ts'
 import type { Ledger } from './ledger.ts'
 import type { Accepted, AddressSubject, CreateSubject, PaymentSubject, Sent, Subject } from './Operation.ts'
 
 export interface RecordingNeed {
-  readonly clock: Pick<Clock, 'now'>
   readonly ledger: Ledger
   readonly newKey: () => string
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'markInFlight'>
@@ -51,7 +49,7 @@ const reusableOf = (digest: string, ledger: Ledger): LedgerEntry | undefined =>
 /** Starts the recording. The entry of a create and the note about a payment are stored before the call is sent (I7). */
 export function record(subject: Subject, formerKey: string | undefined, need: RecordingNeed): Recording {
   if (subject.kind === 'create') return recordCreate(subject, need)
-  const sent = { key: formerKey ?? need.newKey(), at: need.clock.now() }
+  const sent = { key: formerKey ?? need.newKey(), at: need.ledger.now() }
   return subject.kind === 'address' ? recordAddress(subject, sent, need) : recordNote(subject, sent, need)
 }
 
@@ -88,7 +86,7 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
  * The entry of a create. A repeated gesture reuses the key of its last entry that was closed without a known payment; a
  * refused create drops its entry, so its key is not reused (D-18).
  */
-function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNeed): UnresolvedEntry {
+function entryOf(subject: CreateSubject, { ledger, newKey }: RecordingNeed): UnresolvedEntry {
   const { gesture, before, continues } = subject
   const { method, amount, currency, country } = gesture
   const digest = meaningOf(subject)
@@ -101,7 +99,7 @@ function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNee
     amount,
     currency,
     country,
-    createdAt: clock.now(),
+    createdAt: ledger.now(),
     identity: ledger.identity,
     ...(before && { before: [...before] }),
     ...(continues !== undefined && { continues }),

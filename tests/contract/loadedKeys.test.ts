@@ -288,7 +288,7 @@ async function usesOf(data: HostData): Promise<string> {
   createBonusFeature(services)
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
-  createLedgers({ shared: sharedStorage(), clock, bridge, data }, session)
+  createLedgers({ shared: sharedStorage(), time: environment.time, bridge, data }, session)
   // The outcome shows whether the widget requested the captcha or had no id for it.
   const captcha = await createCaptchaFeature(services)
     .provides?.captcha?.({

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { packReference } from '../../host/bridge/intentReference.ts'
-import { createLedger, isRecent, readEntries } from '../../payments/ledger.ts'
+import { createLedger, isKept, type LedgerNeed, readEntries } from '../../payments/ledger.ts'
 import type { AppNeed, WidgetStorage } from '../../services/AppNeed.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
@@ -10,10 +10,15 @@ import type { SessionStore } from '../../session/SessionStore.ts'
  * would lose them.
  */
 export function createLedgers(
-  { shared, clock, bridge, data }: Pick<AppNeed, 'clock' | 'bridge' | 'data'> & Pick<WidgetStorage, 'shared'>,
+  {
+    shared,
+    time,
+    bridge,
+    data,
+  }: Pick<AppNeed, 'bridge' | 'data'> & Pick<WidgetStorage, 'shared'> & Pick<LedgerNeed, 'time'>,
   { identity }: Pick<SessionStore, 'identity'>,
 ) {
-  const need = { store: shared, identity, now: () => clock.now(), onChange }
+  const need = { store: shared, identity, time, onChange }
   const ledger = createLedger(need)
   const withdrawals = createLedger({ ...need, kind: 'withdrawal' })
   let entriesOfOthers: readonly LedgerEntry[] = []
@@ -32,7 +37,7 @@ export function createLedgers(
 
   /** Restores the entries of a text from the host; returns whether the player has new ones. */
   function restore(resume: string): boolean {
-    entriesOfOthers = readEntries(resume).filter((one) => one.identity !== identity && isRecent(one, clock.now()))
+    entriesOfOthers = readEntries(resume).filter((one) => one.identity !== identity && isKept(one, time))
     isNew = false
     isRestoring = true
     for (const one of [ledger, withdrawals]) one.restore(resume)

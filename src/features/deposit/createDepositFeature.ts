@@ -34,7 +34,6 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     isSettled: createIsPaid(api),
     // A deposit that the player calls paid or has cancelled may still be processed, so it must be seen (P2P-20).
     isSettledHere: () => false,
-    now: () => clock.now(),
     form: () => {
       const payment = isFormOpen() ? method() : undefined
       return payment && { method: payment.name, country: catalog.place.country }

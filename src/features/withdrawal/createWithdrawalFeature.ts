@@ -49,7 +49,6 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     },
     deposit: withdrawal,
     ledger,
-    now: () => clock.now(),
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     mustBeSeen: () => true,
     isSettled: createIsSettled({ api, withdrawal }),

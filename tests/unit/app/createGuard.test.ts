@@ -8,13 +8,14 @@ import { createLedger } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import { RouteStore } from '../../../src/session/RouteStore.ts'
 import { memoryStorage } from '../features/builders.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 /**
  * A guard over a deposit. The answer of its create call led to the page `leadsTo`; its invoice has the page
  * `invoice`.
  */
 function open(leadsTo?: RouteName, invoice?: RouteName) {
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(() => 0) })
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   if (leadsTo !== undefined) deposit.lead(leadsTo)

@@ -10,6 +10,7 @@ import { sharedStorage } from '../../../src/platform/storage/storage.ts'
 import { session } from '../features/builders.ts'
 import { stubChannels } from '../support/channelBus.ts'
 import { fakeClock } from '../support/fakeClock.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 // Cross-site frames have no storage; the host page stores one string for all of them.
 beforeEach(() => {
@@ -43,7 +44,7 @@ function hostPage() {
       }
       return createLedgers(
         {
-          ...{ clock, shared: shared() },
+          ...{ time: serverTime(clock.now), shared: shared() },
           bridge: { send, on: () => () => {}, hasSent: () => false, dispose: () => {} },
           data: { resume: host.kept } as HostData,
         },

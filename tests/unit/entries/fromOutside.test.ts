@@ -14,6 +14,7 @@ import { fixtureMethod, formWith, memoryStorage, session, textsOf } from '../fea
 import { fakeClock } from '../support/fakeClock.ts'
 import { mutant, NASTY } from '../support/mutant.ts'
 import { pollution } from '../support/poison.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 // What the widget reads besides answers, layouts and messages of the host: whatever stands there, it throws nothing but
 // a sentence for its reader, and changes nothing global.
@@ -103,7 +104,7 @@ describe('E3 any content of', () => {
     ...{ createdAt: NOW, identity: 'user-7', before: ['dep-0'], state: 'sending' },
   }
   const ledgerOver = (store: ReturnType<typeof memoryStorage>) =>
-    createLedger({ store, identity: 'user-7', now: () => NOW + 1_000 })
+    createLedger({ store, identity: 'user-7', time: serverTime(() => NOW + 1_000) })
 
   it(
     'I7 the stored payments: every complete record is read, and no other',

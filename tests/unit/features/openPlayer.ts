@@ -33,6 +33,7 @@ import type { SessionStore } from '../../../src/session/SessionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { engineOf } from '../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
+import { serverTime } from '../support/serverTime.ts'
 import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from './builders.ts'
 import { type CashierTransport, cashierTransport } from './cashierTransport.ts'
 
@@ -97,7 +98,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
   const ledger = createLedger({
-    ...{ store: storage, identity: userId, now: clock.now },
+    ...{ store: storage, identity: userId, time: serverTime(clock.now) },
     onChange: () => need.onEntries?.(ledger.serializeOpen()),
   })
   if (need.resume !== undefined) ledger.restore(need.resume)
@@ -134,7 +135,6 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     mustBeSeen: () => false,
     isSettled: () => false,
     isSettledHere: () => false,
-    now: clock.now,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
   const invoices = new InvoiceStore(deposit)

@@ -7,6 +7,7 @@ import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import { memoryStorage } from '../features/builders.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 type Answer = { exists: boolean; depositId: string | undefined }
 const none: Answer = { exists: false, depositId: undefined }
@@ -21,7 +22,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 function form(kept = memoryStorage(), isSettled: OpenDepositsNeed['isSettled'] = () => false) {
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
-  const ledger = createLedger({ store: kept, identity: 'user-7', now: () => NOW })
+  const ledger = createLedger({ store: kept, identity: 'user-7', time: serverTime(() => NOW) })
   const settledHere = new Set<string>()
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
@@ -125,7 +126,7 @@ const sentEntry = (): LedgerEntry => migrate({ ...FORMER, createdAt: NOW - MINUT
 
 /** Stores an entry as another page of the player would. */
 function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<IntentV1> = {}): void {
-  createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).add(entry(changes))
+  createLedger({ store: kept, identity: changes.identity ?? 'user-7', time: serverTime(() => NOW) }).add(entry(changes))
 }
 
 it('D-40 H2 C39 an open payment is shown before another can be created, until the player wants another', async () => {

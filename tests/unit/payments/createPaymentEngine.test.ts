@@ -8,6 +8,7 @@ import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { memoryLock, memoryStorage } from '../features/builders.ts'
 import { engineOf } from '../support/engineOf.ts'
 import { fakeClock } from '../support/fakeClock.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 const failure = (facts: { kind: 'network' | 'status'; status?: number; sent?: boolean; code?: string }) =>
   new TransportFailure({ call: 'POST x', url: '/x', sent: true, ...facts }, 'failed')
@@ -23,7 +24,7 @@ type Answer = object | (() => object)
 function open(answers: readonly Answer[] = []) {
   const clock = fakeClock()
   const [store, lock, deposit] = [memoryStorage(), memoryLock(), new UnresolvedPayments()]
-  const ledgerOf = () => createLedger({ store, identity: 'user-7', now: clock.now })
+  const ledgerOf = () => createLedger({ store, identity: 'user-7', time: serverTime(clock.now) })
   const ledger = ledgerOf()
   ledger.add(
     migrate({

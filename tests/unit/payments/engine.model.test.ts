@@ -23,6 +23,7 @@ import fc, { runs } from '../fastCheck.ts'
 import { memoryLock, memoryStorage } from '../features/builders.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { forgetTraces } from '../support/forgetTraces.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 forgetTraces()
 const RUNS = runs(1_500, 100_000)
@@ -235,7 +236,12 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
   let keys = 0
   let opened = 0
   const ledgerOf = () =>
-    createLedger({ store, identity: 'user-7', now: clock.now, ...(call.isWithdrawal && { kind: 'withdrawal' }) })
+    createLedger({
+      store,
+      identity: 'user-7',
+      time: serverTime(clock.now),
+      ...(call.isWithdrawal && { kind: 'withdrawal' }),
+    })
 
   const former = {
     ...{ key: 'key-of-the-payment', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },

@@ -6,6 +6,7 @@ import { hasUnresolvedEntry } from '../../../src/payments/hasUnresolvedEntry.ts'
 import { createLedger, isAccepted } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import { memoryStorage } from '../features/builders.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000
@@ -25,7 +26,7 @@ const version1: IntentV1 = {
 const entry = (over: Partial<IntentV1> = {}): LedgerEntry => migrate({ ...version1, ...over })
 
 const open = (store = memoryStorage(), identity = 'user-7', now = NOW) =>
-  createLedger({ store, identity, now: () => now })
+  createLedger({ store, identity, time: serverTime(() => now) })
 const keyOf = (store: ReturnType<typeof memoryStorage>) => [...store.kept.keys()][0] ?? ''
 
 describe('the ledger entries of a player', () => {
@@ -128,6 +129,24 @@ describe('the ledger entries of a player', () => {
     expect(store.kept.size).toBe(0)
   })
 
+  it.each([
+    ['an unresolved create', {}, 1],
+    ['a deposit with an id', { depositId: 'dep-1' }, 0],
+    ['a draft', { depositId: 'dep-1', isDraft: true }, 0],
+    ['a reusable key', { isOver: true }, 0],
+  ])('I8 C35 a jump of the device’s clock by a day alone: %s', (_, over, left) => {
+    const store = memoryStorage()
+    open(store).add(entry(over))
+    const time = { now: () => NOW + 25 * HOUR, isServerTime: () => false }
+    const later = createLedger({ store, identity: 'user-7', time })
+    expect(later.all()).toHaveLength(left)
+    const restored = createLedger({ store: memoryStorage(), identity: 'user-7', time })
+    restored.restore(packReference([entry(over)]))
+    expect(restored.undecided()).toHaveLength(left)
+    expect(open(store, 'user-8', NOW + 25 * HOUR).all()).toEqual([])
+    expect(store.kept.size, 'once the server confirms the time').toBe(0)
+  })
+
   it('H10 are never evicted while open; of the others the newest 40 stay', () => {
     const store = memoryStorage()
     const ledger = open(store)
@@ -190,7 +209,7 @@ describe('the ledger entries of a player', () => {
 
 describe('the ledger entries of withdrawals', () => {
   const openOut = (store = memoryStorage()) =>
-    createLedger({ store, identity: 'user-7', kind: 'withdrawal', now: () => NOW })
+    createLedger({ store, identity: 'user-7', kind: 'withdrawal', time: serverTime(() => NOW) })
 
   it('are kept apart from deposits in the same storage, even with equal ids', () => {
     const store = memoryStorage()
@@ -227,7 +246,7 @@ describe('the reference that the host stores', () => {
     const ledger = createLedger({
       store: memoryStorage(),
       identity: 'user-7',
-      now: () => NOW,
+      time: serverTime(() => NOW),
       onChange: () => said.push(ledger.serializeOpen()),
     })
     ledger.add(entry())

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { createLedger } from '../../../src/payments/ledger.ts'
 import { memoryStorage } from '../features/builders.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
 const URL = 'https://pay.example/1'
@@ -19,7 +20,7 @@ const draft = (key: string, depositId: string) => ({ ...common(key), depositId, 
 function open(entries: readonly LedgerEntry[] = []) {
   const store = memoryStorage()
   const onChange = vi.fn()
-  const ledgerOf = () => createLedger({ store, identity: 'user-7', now: () => NOW, onChange })
+  const ledgerOf = () => createLedger({ store, identity: 'user-7', time: serverTime(() => NOW), onChange })
   const ledger = ledgerOf()
   for (const entry of entries) ledger.add(entry)
   onChange.mockClear()

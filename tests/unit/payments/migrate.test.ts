@@ -8,6 +8,7 @@ import { createLedger } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import fc from '../fastCheck.ts'
 import { memoryStorage } from '../features/builders.ts'
+import { serverTime } from '../support/serverTime.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const FORMER = {
@@ -67,7 +68,7 @@ describe('I7 a record of version 1 is migrated', () => {
       store.set(`paywidget.intent.${record.key}`, JSON.stringify(record))
       const { kind } = record
       const open = (at = store) =>
-        createLedger({ store: at, identity: 'user-7', now: () => NOW, ...(kind && { kind }) })
+        createLedger({ store: at, identity: 'user-7', time: serverTime(() => NOW), ...(kind && { kind }) })
       const expected = former.isDropped ? [] : [migrate(record)]
       expect(open().all()).toEqual(expected)
       expect(hasUnresolvedEntry(store)).toBe(open().undecided().length > 0)

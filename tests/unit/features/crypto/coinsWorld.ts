@@ -18,6 +18,7 @@ import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import type { SendOptions } from '../../../../src/transport/Transport.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { memoryStorage, session } from '../builders.ts'
 
 export interface WorldNeed {
@@ -46,7 +47,7 @@ export function coinsWorld({
   methods.setMethods(listed, { fiat: 'USD', crypto: 'USDT' })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const crypto = new CryptoStore({ methods, now: clock.monotonic, preselects, boxes })
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(clock.now) })
   const failures: unknown[] = []
   const events: { key: string; value: unknown }[] = []
   const went: { page: string; query: unknown }[] = []

@@ -6,6 +6,7 @@ import { InvoiceStore } from '../../../../src/payments/InvoiceStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { migrate } from '../../../../src/payments/migrate.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { memoryStorage } from '../builders.ts'
 
 const ENTRY = { key: 'intent-1', digest: 'd', method: 'm', amount: '500.00', currency: 'MXN', country: 'MX' }
@@ -13,7 +14,7 @@ const OTHER = { amount: '640.50', currency: 'MXN' }
 
 /** A page whose invoice says this amount. The storage may be that of the page before a reload. */
 function open(said: { amount: string; currency: string }, storage = memoryStorage(), isBlocked = false) {
-  const ledger = createLedger({ store: storage, identity: 'user-7', now: () => 0 })
+  const ledger = createLedger({ store: storage, identity: 'user-7', time: serverTime(() => 0) })
   if (ledger.find('dep-1') === undefined)
     ledger.add(migrate({ ...ENTRY, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
   const deposit = new DepositStore()

@@ -13,6 +13,7 @@ import { migrate } from '../../../../src/payments/migrate.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
@@ -22,7 +23,7 @@ const MINUTE = 60_000
 function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerTime = true } = {}) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)
-  const ledger = createLedger({ store: storage, identity: 'user-7', now: () => NOW })
+  const ledger = createLedger({ store: storage, identity: 'user-7', time: serverTime(() => NOW) })
   const reports: string[] = []
   const method: Method = { ...fixtureMethod('spei'), name: 'm', cardViewType: CARD_VIEW_TYPES[cardViewType] }
   const invoicePresenter = createInvoicePresenter({

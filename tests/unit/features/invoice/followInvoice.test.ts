@@ -14,6 +14,7 @@ import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { anOpenInvoice } from '../../support/anInvoice.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { memoryStorage } from '../builders.ts'
 
 const LIFE_MS = 10 * 60_000
@@ -29,7 +30,7 @@ function open(
   if (isServerTime) steady.sync(new Date(clock.now()).toUTCString(), clock.monotonic())
   const time = createServerTime({ clock, time: steady, fetchDate })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(clock.now) })
   const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
   ledger.add(migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' }))
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 })

@@ -8,6 +8,7 @@ import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/InvoiceStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { migrate } from '../../../../src/payments/migrate.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
 const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
@@ -32,7 +33,7 @@ async function shown(
 ) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(() => 0) })
   const reports: string[] = []
   const invoicePresenter = createInvoicePresenter({
     ...{ deposit, invoices, ledger, chainCheck },

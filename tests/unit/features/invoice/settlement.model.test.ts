@@ -30,6 +30,7 @@ import { engineOf } from '../../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
 import { plainAborts } from '../../support/plainAbort.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
 // Runs per kind with one page; half as many for each world with two pages. By default 20,000 in total.
@@ -179,7 +180,7 @@ interface OpenNeed {
 
 /** A page of the player. The page that created the deposit shows its invoice; any other page requests the invoice. */
 function open({ clock, desk, store, kind, billed }: OpenNeed) {
-  const ledger = createLedger({ store, identity: 'user-7', now: clock.now })
+  const ledger = createLedger({ store, identity: 'user-7', time: serverTime(clock.now) })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const invoices = new InvoiceStore(deposit)
   const time = { ...createSteadyTime(clock), renew: () => undefined }
@@ -399,7 +400,7 @@ async function play(commands: readonly Command[], { count, kind, memory, amount 
   const endedAt = clock.monotonic() + LIFE_MS
   const rule = INVOICE_RULES[kind]
   const stores = Array.from({ length: count }, (_, at) => storeOf(at))
-  createLedger({ store: stores[0]!, identity: 'user-7', now: clock.now }).add(
+  createLedger({ store: stores[0]!, identity: 'user-7', time: serverTime(clock.now) }).add(
     migrate({
       ...{ key: KEY, digest: 'd', method: METHOD, amount: '10.00', currency: 'BDT', country: 'BD' },
       ...{ createdAt: clock.now(), identity: 'user-7', depositId: DEPOSIT.id },

@@ -17,6 +17,7 @@ import { anOffer, openOffers } from '../../support/anOffer.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { fixtureMethod, memoryStorage, session } from '../builders.ts'
 
 const RUNS = runs(2_000, 1_000_000)
@@ -103,7 +104,7 @@ async function play(commands: readonly Command[]): Promise<void> {
       endsAt,
     ),
   )
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(clock.now) })
   ledger.add(
     migrate({
       ...{ key: 'intent-1', digest: 'd', method: method.name, amount: '100.00', ...HOME, createdAt: clock.now() },

@@ -9,6 +9,7 @@ import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { plainRules, plainSpec } from '../../support/plainForm.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { fixtureMethod, formOf, memoryStorage, session, textsOf } from '../builders.ts'
 
 const WITHDRAWAL = {
@@ -50,7 +51,7 @@ function openTwoTabs({ form, status = 0, terms = {}, isOpen = true }: Given = {}
     },
   }
   const openTab = () => {
-    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
+    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', time: serverTime(clock.now) })
     const withdrawal = new WithdrawalStore(new MethodsStore())
     withdrawal.adopt(WITHDRAWAL)
     withdrawal.setStep('open')

@@ -7,6 +7,7 @@ import { createLedger } from '../../../../src/payments/ledger.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { memoryStorage } from '../builders.ts'
 
 const ENTRY = {
@@ -26,7 +27,12 @@ const ENTRY = {
 /** Opens the status page after a reload. */
 async function openStatus(status: number | string | null, isConfirmed: boolean, push?: StatusPush) {
   const clock = fakeClock()
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
+  const ledger = createLedger({
+    store: memoryStorage(),
+    identity: 'user-7',
+    kind: 'withdrawal',
+    time: serverTime(clock.now),
+  })
   ledger.add(ENTRY)
   if (isConfirmed) ledger.addNote('77', { settled: 'paid' })
   const transaction = new TransactionStore()
@@ -94,7 +100,12 @@ it.each([
 
 it('I10 the status page of a withdrawal that the server has ended never shows it as processing', async () => {
   const clock = fakeClock()
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
+  const ledger = createLedger({
+    store: memoryStorage(),
+    identity: 'user-7',
+    kind: 'withdrawal',
+    time: serverTime(clock.now),
+  })
   const withdrawal = new WithdrawalStore(new MethodsStore())
   ledger.add(ENTRY)
   showLastWithdrawal({ withdrawal, ledger })
@@ -110,7 +121,12 @@ it('I10 the status page of a withdrawal that the server has ended never shows it
 })
 
 it('I10 after a reload, the status page shows the last withdrawal, also if the server has ended it, and no older one', () => {
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: fakeClock().now })
+  const ledger = createLedger({
+    store: memoryStorage(),
+    identity: 'user-7',
+    kind: 'withdrawal',
+    time: serverTime(fakeClock().now),
+  })
   const withdrawal = new WithdrawalStore(new MethodsStore())
   for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
   ledger.addNote('77', { settled: 'paid' })

@@ -5,6 +5,7 @@ import { resumeWithdrawal } from '../../../../src/features/withdrawal/resumeWith
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { type WithdrawalStep, WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { memoryStorage } from '../builders.ts'
 
 const WITHDRAWAL = {
@@ -26,7 +27,12 @@ async function openAgain(step: WithdrawalStep, status: number | null) {
   const gone: unknown[] = []
   resumeWithdrawal({
     withdrawal,
-    ledger: createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: fakeClock().now }),
+    ledger: createLedger({
+      store: memoryStorage(),
+      identity: 'user-7',
+      kind: 'withdrawal',
+      time: serverTime(fakeClock().now),
+    }),
     navigation: { go: (name) => void gone.push(name) },
     confirming: { check: async () => {} },
     api: {
@@ -57,7 +63,12 @@ it.each([
 )
 
 it('I10 C36 after a reload, the confirmation page polls a withdrawal whose cancellation was sent, and shows no older one', () => {
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: fakeClock().now })
+  const ledger = createLedger({
+    store: memoryStorage(),
+    identity: 'user-7',
+    kind: 'withdrawal',
+    time: serverTime(fakeClock().now),
+  })
   for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
   ledger.addNote('78', { settled: 'cancelled' })
   const withdrawal = new WithdrawalStore(new MethodsStore())

@@ -11,6 +11,7 @@ import { createLedger } from '../../../../src/payments/ledger.ts'
 import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { formOf, memoryStorage, session, textsOf } from '../builders.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
 
@@ -51,7 +52,12 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
     { ...(amount !== undefined && { amount }), email: 'ana@correo.mx' },
     { limitsOf },
   )
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
+  const ledger = createLedger({
+    store: memoryStorage(),
+    identity: 'user-7',
+    kind: 'withdrawal',
+    time: serverTime(clock.now),
+  })
   const creating = createWithdrawal({
     loadPages: async () => undefined,
     ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock },

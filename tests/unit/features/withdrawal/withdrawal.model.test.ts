@@ -19,6 +19,7 @@ import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
 import { plainAborts } from '../../support/plainAbort.ts'
+import { serverTime } from '../../support/serverTime.ts'
 import { fixtureMethod, formOf, memoryLock, memoryStorage, session, textsOf } from '../builders.ts'
 import { cashierTransport } from '../cashierTransport.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
@@ -188,7 +189,7 @@ async function play(
       },
     }
     const api = createWithdrawalApi({ transport: own, config: CALL_CONFIG })
-    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
+    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', time: serverTime(clock.now) })
     const newKey = () => `key-of-a-word-${++keys}`
     const page = observable.box('list')
     const opening = observable.box(0)

@@ -5,6 +5,7 @@ import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { memoryStorage } from '../../features/builders.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
+import { serverTime } from '../../support/serverTime.ts'
 
 /** Polls a server that answers each time with 503 and this `Retry-After`. */
 function followBusy(retryAfterMs: number) {
@@ -17,7 +18,7 @@ function followBusy(retryAfterMs: number) {
     { id: 'dep-1', method: 'airtm' },
     {
       ...{ clock, transaction },
-      ledger: createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now }),
+      ledger: createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(clock.now) }),
       onStatus: () => {},
       onStatusPush: () => () => {},
       onWake(wake) {
