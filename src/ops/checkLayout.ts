@@ -40,6 +40,8 @@ import type { Texts } from './rules/texts/Texts.ts'
 export interface Surroundings {
   /** The screen that the file is named after. */
   readonly screen?: string | undefined
+  /** The screens that the documents of the file's folder are named after; undefined if they are not known. */
+  readonly screensBeside?: readonly string[] | undefined
   /** Size of the document's text. */
   readonly bytes?: number
   /** The parts that the document may use; defaults to those that ship with the widget. */
@@ -75,7 +77,7 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
   const known = () => Object.keys(DOCUMENT.properties)
   const findings = [
     ...($document(json) ? [] : schemaProblems($document, '', json, known)),
-    ...checkScreen(Object(json).screen, nodes, around.screen),
+    ...checkScreen(Object(json).screen, nodes, around),
     ...checkStructure(nodes),
     ...checkUses(nodes, nameOf(around.beside)),
     ...checkSwitches(nodes),

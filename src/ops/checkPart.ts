@@ -4,6 +4,7 @@ import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import type { Finding } from './Finding.ts'
+import { isCopyName } from './isCopyName.ts'
 
 /**
  * Checks a part inside a minimal document of each screen that may use the part. The nodes that the screen itself
@@ -45,6 +46,8 @@ const misnamed = ({ part }: PartJson, file: string): Finding[] =>
         {
           code: 'E01',
           pointer: '/part',
-          message: `the part is named "${part}", but its file "${file}.json": give both the same name`,
+          message: isCopyName(file, part)
+            ? `the part is named "${part}", and its file "${file}.json" looks like a copy of ${part}.json: delete it, or give the part and the file another name`
+            : `the part is named "${part}", but its file "${file}.json": give both the same name`,
         },
       ]

@@ -39,6 +39,7 @@ export function checkSource({ kind, name, screen }: SourceFile, source: string, 
   }
   return checkFile(source, {
     screen,
+    screensBeside: folder?.screens,
     texts,
     proof,
     countries,

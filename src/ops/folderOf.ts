@@ -14,6 +14,8 @@ export interface ReadFolder {
   /** `method.json`; undefined if it is not a JSON object. */
   readonly method: MethodBeside['method'] | undefined
   readonly cashier: MethodBeside['cashier']
+  /** The screens that its layouts are named after. */
+  readonly screens: readonly string[]
   /** Names of the fields that the method's own layouts define, with their own rules and messages. */
   readonly drawn: ReadonlySet<string>
   /** The languages of the texts in the method's layouts. */
@@ -26,6 +28,7 @@ export function folderOf(files: FolderFiles): ReadFolder {
   return {
     method: record(files['method.json']),
     cashier: record(files['cashier.json']),
+    screens: layouts.map((path) => path.slice('layouts/'.length, -'.json'.length)),
     drawn: new Set(nodes.flatMap((one) => [...knownFields(one, undefined).own.keys()])),
     languages: [...new Set(nodes.flatMap(languagesIn))],
   }

@@ -16,8 +16,10 @@ export function misplaced(methodPath: string): readonly string[] {
   const layouts = join(folder, 'layouts')
   const inside = entries.some(isLayouts) ? entriesIn(layouts) : []
   return [
-    ...misplacedBeside(entries),
-    ...inside.flatMap(({ name, isFolder }) => (isFolder ? strayFolder(layouts, name) : strayFile(inside, name))),
+    ...misplacedBeside(entries, inside),
+    ...inside.flatMap(({ name, isFolder }) =>
+      isFolder ? strayFolder(layouts, name, inside) : strayFile(inside, name),
+    ),
   ]
 }
 
@@ -29,8 +31,11 @@ const entriesIn = (folder: string): readonly Entry[] =>
 
 const isLayouts = ({ name, isFolder }: Entry): boolean => isFolder && name === 'layouts'
 
-/** The case of a name counts: Windows and macOS would find a folder "Layouts" too, but a server does not. */
-export function misplacedBeside(entries: readonly Entry[]): readonly string[] {
+/**
+ * The case of a name counts: Windows and macOS would find a folder "Layouts" too, but a server does not. `inside` has the
+ * entries of the folder "layouts".
+ */
+export function misplacedBeside(entries: readonly Entry[], inside: readonly Entry[] = []): readonly string[] {
   const hasName = entries.some(({ name }) => name === 'layouts')
   const meant = entries.find(({ name, isFolder }) => isFolder && nearest(name.toLowerCase(), ['layouts']) !== undefined)
   const documents = entries.filter(
@@ -43,16 +48,26 @@ export function misplacedBeside(entries: readonly Entry[]): readonly string[] {
         ]
       : []),
     ...(hasName || meant === undefined ? [] : [`the folder "${meant.name}" is not read: its name must be "layouts"`]),
-    ...documents.map(({ name }) => `"${name}" is not read here: put it into the folder "layouts"`),
+    ...documents.map(({ name }) =>
+      hasFile(inside, name)
+        ? `"${name}" is not read here, and the folder "layouts" has a file of the same name: delete one of the two`
+        : `"${name}" is not read here: put it into the folder "layouts"`,
+    ),
   ]
 }
 
+const hasFile = (entries: readonly Entry[], name: string): boolean => entries.some((entry) => entry.name === name)
+
 /** Parts have a folder of their own. Others are somebody's own, unless they have documents. */
-function strayFolder(layouts: string, name: string): string[] {
-  const hasDocuments = entriesIn(join(layouts, name)).some((file) => file.name.endsWith('.json'))
-  return name === 'parts' || !hasDocuments
-    ? []
-    : [`the documents of the folder "layouts/${name}" are not read: put them into the folder "layouts"`]
+function strayFolder(layouts: string, name: string, inside: readonly Entry[]): string[] {
+  const documents = entriesIn(join(layouts, name)).filter((file) => file.name.endsWith('.json'))
+  if (name === 'parts' || documents.length === 0) return []
+  const double = documents.find((file) => hasFile(inside, file.name))
+  return double === undefined
+    ? [`the documents of the folder "layouts/${name}" are not read: put them into the folder "layouts"`]
+    : [
+        `the documents of the folder "layouts/${name}" are not read, and the folder "layouts" has "${double.name}" as well: delete those that are not needed, and put the others into the folder "layouts"`,
+      ]
 }
 
 /** A document that an editor, a browser or Windows has renamed. */
@@ -60,6 +75,6 @@ function strayFile(inside: readonly Entry[], name: string): string[] {
   if (extname(name) === '.json' || !/\.json\b/i.test(name)) return []
   const [base = ''] = name.split(/\.json/i)
   // A backup beside its original.
-  if (inside.some((entry) => entry.name === `${base}.json`)) return []
+  if (hasFile(inside, `${base}.json`)) return []
   return [`"layouts/${name}" is not read, because its name does not end in ".json": rename it to "${base}.json"`]
 }

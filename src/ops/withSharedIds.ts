@@ -1,3 +1,4 @@
+import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { type FileReport, inOrder } from './checkFile.ts'
 import type { Place } from './json/Place.ts'
 import { readJson } from './json/readJson.ts'
@@ -12,7 +13,9 @@ export function withSharedIds<T extends Checked>(checked: readonly T[], read: (p
   const first = new Map<string, string>()
   return checked.map((one) => {
     const { file, report } = one
-    const id = file.kind === 'layout' && file.screen !== undefined ? idIn(file.path, read) : undefined
+    // A copy of a document, under a name that is none, is an error already.
+    const isNamed = file.screen !== undefined && Object.hasOwn(SCREENS, file.screen)
+    const id = file.kind === 'layout' && isNamed ? idIn(file.path, read) : undefined
     if (id === undefined) return one
     const other = first.get(id.value)
     if (other === undefined) first.set(id.value, file.path)

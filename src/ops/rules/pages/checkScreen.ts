@@ -6,18 +6,27 @@ import { missingParts, SAYS } from '../../../language/checkParts.ts'
 import { hasNotes, notesOfPayment, notesPart } from '../../../language/paymentParts.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
+import { isCopyName } from '../../isCopyName.ts'
 
 /** E01, E13, E14, W09: the screen exists, matches the file's name, has its required nodes, and no nodes of other screens. */
-export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScreen: string | undefined): Finding[] {
+export function checkScreen(screen: unknown, nodes: readonly RawNode[], file: NamedFile = {}): Finding[] {
   if (typeof screen !== 'string') return []
   const known = Object.hasOwn(SCREENS, screen)
   if (!known) return [{ code: 'E01', pointer: '/screen', message: unknownScreen(screen) }]
   return [
-    ...misnamed(screen, fileScreen),
+    ...misnamed(screen, file),
     ...missingParts(screen as ScreenName, typesOf(nodes)),
     ...strayParts(screen as ScreenName, nodes),
     ...duplicateNotes(screen as ScreenName, nodes),
   ]
+}
+
+/** The file of a document in a folder `layouts`. */
+interface NamedFile {
+  /** The screen that it is named after. */
+  readonly screen?: string | undefined
+  /** The screens that the documents of its folder are named after; undefined if they are not known. */
+  readonly screensBeside?: readonly string[] | undefined
 }
 
 /** Types that are only drawn in forms. */
@@ -49,9 +58,16 @@ const isNote = ({ type, text }: NodeJson): boolean => type === 'note' && text !=
 
 const keyOf = ({ text }: NodeJson): unknown => (typeof text === 'string' ? text : Object(text).t)
 
-function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
-  if (fileScreen === undefined || fileScreen === screen) return []
-  const message = `the file is named ${fileScreen}.json, but is for the screen "${screen}": rename it to ${screen}.json`
+function misnamed(screen: string, { screen: named, screensBeside }: NamedFile): Finding[] {
+  if (named === undefined || named === screen) return []
+  // Under the name of its screen it would replace the other document.
+  const hasOther = screensBeside?.includes(screen) ?? isCopyName(named, screen)
+  const repair = !hasOther
+    ? `: rename it to ${screen}.json`
+    : Object.hasOwn(SCREENS, named)
+      ? `, which ${screen}.json is for: write "${named}", or delete the file`
+      : `, and looks like a copy of ${screen}.json: delete it, or put it into the folder of another method`
+  const message = `the file is named ${named}.json, but is for the screen "${screen}"${repair}`
   return [{ code: 'E01', pointer: '/screen', message }]
 }
 
