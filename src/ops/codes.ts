@@ -35,7 +35,7 @@ export const CODES: Readonly<Record<ProblemCode, string>> = {
   W13: 'accepted for compatibility with an earlier release; there is a newer way to write it',
   W14: "a field that no value fits, a value that the field's own rules refuse, an empty choice, a blank around one, or an amount that means another one",
   W15: 'content that is never shown or never filled: a screen that the method never opens, a value that no response in `cashier.json` has, a country or currency that does not exist, a category that the widget does not know',
-  W16: "a text that players can't read: HTML or Markdown, a draft, a placeholder that nothing fills, a letter that was lost in a wrong encoding (�), the letters or the text of another language, a language that does not exist",
+  W16: "a text that players can't read: HTML or Markdown, a draft, the error of a formula (`#NAME?`), a placeholder that nothing fills, a letter that was lost in a wrong encoding (�), the letters or the text of another language, a language that does not exist",
   W17: 'a `cashier.json` or `story.json` that does not fit its schema (`schemas/folder`), or has a placeholder that nothing replaces',
   W18: "a picture, icon, video or `method.json` that is missing or can't be loaded, or two documents with one id",
   W19: 'a page after the press that does not say when its time is over',

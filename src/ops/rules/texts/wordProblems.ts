@@ -1,5 +1,7 @@
 import { copiedWords } from './copiedWords.ts'
+import { htmlProblem } from './htmlProblem.ts'
 import { unknownLanguage } from './languages.ts'
+import { spreadsheetProblem } from './spreadsheetProblem.ts'
 
 /** A text that players read, in one language. */
 export interface Words {
@@ -16,7 +18,8 @@ export function wordProblems({ words, language, filled = [] }: Words): string[] 
   return [
     unknown,
     lostLetter(words),
-    html(words),
+    htmlProblem(words),
+    spreadsheetProblem(words),
     copiedWords(words),
     placeholder(words, filled),
     language === undefined || unknown !== undefined ? undefined : otherScript(words, language),
@@ -28,21 +31,6 @@ function lostLetter(words: string): string | undefined {
   return words.includes('\uFFFD')
     ? 'players would read "\uFFFD" in place of a letter that was lost when the text was read in the wrong encoding: type the text again, and save the file as UTF-8'
     : undefined
-}
-
-const TAG =
-  /<\/?(?:a|abbr|b|big|br|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/i
-const ENTITY =
-  /&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|yen|mdash|ndash|hellip|laquo|raquo|#\d{2,6}|#x[0-9a-f]{2,5});/i
-
-function html(words: string): string | undefined {
-  const tag = TAG.exec(words)?.[0]
-  if (tag !== undefined)
-    return `players would read "${tag}", because texts are shown as they are, without HTML: remove it. For a new line or a list, use several nodes; for a link, "linkOut"`
-  const entity = ENTITY.exec(words)?.[0]
-  return entity === undefined
-    ? undefined
-    : `players would read "${entity}", because texts are shown as they are, without HTML: write the sign itself`
 }
 
 /** The ways in which other systems write an argument. The widget fills only `{name}`. */

@@ -423,6 +423,7 @@ const TEXTS: readonly Row[] = [
   ['a word of two alphabets', [FORM, NOTE, '"en": "It tаkes a day."'], 'W16', /mixes Latin and Cyrillic letters/],
   ['a tag of HTML', [FORM, NOTE, '"en": "It takes <b>a day</b>."'], 'W16', /would read "<b>".*remove it/],
   ['an entity of HTML', [FORM, NOTE, '"en": "A day &amp; a night."'], 'W16', /write the sign itself/],
+  ['an error of a spreadsheet', [METHOD, '"es": "Banco"', '"es": "#NAME?"'], 'W16', /read "#NAME\?"/],
   ['a letter lost in a wrong encoding', [FORM, NOTE, '"en": "It takes a d\uFFFDy."'], 'W16', /"\uFFFD".*as UTF-8/],
   ['a letter lost in the name of the method', [METHOD, '"es": "Banco"', '"es": "Dep\uFFFDsito"'], 'W16', /encoding/],
   ['a tag in the name of the method', [METHOD, '"en": "Bank"', '"en": "Bank<br>"'], 'W16', /without HTML/],
