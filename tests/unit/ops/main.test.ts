@@ -51,7 +51,7 @@ it('gives 1 when any file has an error, and goes on to the others', async () => 
   const { code, output } = await run('check', folder)
   expect(code).toBe(1)
   expect(output.replaceAll(`${folder}/`, '').split('\n').slice(0, 6)).toEqual([
-    'layouts/complete.json:4:13  E01  document: the file is named complete.json, but is for the screen "empty": rename it to empty.json',
+    'layouts/complete.json:4:13  E01  document: the file is named complete.json, but is for the screen "empty", which empty.json is for: write "complete", or delete the file',
     expect.stringContaining('layouts/complete.json:4:13  W15'),
     'layouts/empty.json:1:13  E00  not JSON: Nothing follows this comma. Remove it.',
     'method.json:2:11  E01  document: 7 must be a text. Put it in quotes: "7".',
