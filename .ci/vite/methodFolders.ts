@@ -33,7 +33,7 @@ export function methodRoots(): readonly string[] {
 
 /** The method folders below the roots. When two folders have the same name, the one in the later root wins. */
 export function readMethodFolders(roots: readonly string[]): readonly MethodFiles[] {
-  const found = roots.flatMap(foldersIn).map((path) => [basename(path), path] as const)
+  const found = roots.flatMap(foldersIn).map((path) => [basename(path).normalize(), path] as const)
   return [...new Map(found)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, path]) => ({ name, path, files: { ...jsonIn(path, ''), ...jsonIn(path, 'layouts/') } }))

@@ -8,6 +8,7 @@ import { escaped } from './document/listNodes.ts'
 import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
 import { isCopyName } from './isCopyName.ts'
+import { isSameName } from './isSameName.ts'
 import { checkAssets, type HasAsset } from './rules/codes/checkAssets.ts'
 import { type PlacedRegex, placed, regexFindings } from './rules/fields/checkRegexes.ts'
 import { type Beside, checkServerMethod } from './rules/server/checkServerMethod.ts'
@@ -47,7 +48,7 @@ const shape = (value: unknown): Finding[] =>
 
 function misnamed(value: unknown, folder: string): Finding[] {
   const name = Object(value).name
-  if (typeof name !== 'string' || name === folder) return []
+  if (typeof name !== 'string' || isSameName(name, folder)) return []
   const message = isCopyName(folder, name)
     ? `the method is named "${name}", and its folder "${folder}" looks like a copy of that method: delete the folder, or give the method and the folder another name`
     : `the method is named "${name}", but its folder "${folder}": give both the same name`

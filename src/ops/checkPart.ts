@@ -5,6 +5,7 @@ import { type FileReport, readThen } from './checkFile.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import type { Finding } from './Finding.ts'
 import { isCopyName } from './isCopyName.ts'
+import { isSameName } from './isSameName.ts'
 
 /**
  * Checks a part inside a minimal document of each screen that may use the part. The nodes that the screen itself
@@ -40,7 +41,7 @@ const inPart = (pointer: string): string =>
   pointer === '/screen' ? '/screens' : pointer.replace('/body/0/use', '/body')
 
 const misnamed = ({ part }: PartJson, file: string): Finding[] =>
-  part === file
+  isSameName(part, file)
     ? []
     : [
         {

@@ -55,7 +55,7 @@ function pairsOf(checked: readonly CheckedPath[], { methods, isWithdrawal }: Liv
 
 /** The name in a `method.json`, or that of its folder. */
 const nameIn = ({ path, method }: FolderOnDisk): string =>
-  typeof method?.name === 'string' ? method.name : basename(path)
+  typeof method?.name === 'string' ? method.name : basename(path).normalize()
 
 /** Whether a file can't be read or parsed, which is reported already. */
 const isUnreadable = ({ report }: CheckedPath): boolean =>

@@ -57,7 +57,7 @@ function documentOf(file: FoundFile, textOf: TextOf): LocalDocument[] {
 function methodAt(path: string | undefined, textOf: TextOf): string | undefined {
   if (path === undefined) return undefined
   const name: unknown = Object(jsonOrUndefined(textOf(path))).name
-  return typeof name === 'string' ? name : (dirname(path).split('/').at(-1) ?? undefined)
+  return typeof name === 'string' ? name : dirname(path).split('/').at(-1)?.normalize()
 }
 
 function screenIn(text: string): string | undefined {

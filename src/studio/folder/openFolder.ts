@@ -10,7 +10,7 @@ import { isAsset, isFolderFile } from './paths.ts'
 export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> {
   // `webkitRelativePath` begins with the name of the folder.
   const named = chosen.map((file) => ({ file, steps: file.webkitRelativePath.split('/') }))
-  const name = named[0]?.steps[0] ?? ''
+  const name = (named[0]?.steps[0] ?? '').normalize()
   const inside = named.map(({ file, steps }) => ({ file, path: steps.slice(1).join('/') }))
   const ours = inside.filter(({ path }) => isFolderFile(path))
   if (!ours.some(({ path }) => path === 'method.json'))
