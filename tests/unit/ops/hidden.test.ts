@@ -23,6 +23,10 @@ const ARCHIVES: readonly (readonly [name: string, files: readonly string[]])[] =
       'oxxo/layouts/.DS_Store',
     ],
   ],
+  [
+    'Office, which locks an open file',
+    ['~$oxxo/layouts/x.json', 'oxxo/~$method.json', 'oxxo/layouts/~$posit.redirect.json', 'oxxo/layouts/~$a.json.docx'],
+  ],
   ['the history of an editor', ['.history/oxxo/layouts/deposit.redirect_20261101.json', '.git/layouts/x.json']],
 ]
 
@@ -55,7 +59,7 @@ describe.each(ARCHIVES)('V3 the hidden files of %s', (_, files) => {
     const { ms } = stand()
     const found = readMethodFolders([ms])
     expect(found.map(({ name }) => name)).toEqual(['oxxo'])
-    expect(Object.keys(found[0]?.files ?? {}).filter((name) => /(?:^|\/)\./.test(name))).toEqual([])
+    expect(Object.keys(found[0]?.files ?? {}).filter((name) => /(?:^|\/)(?:\.|~\$)/.test(name))).toEqual([])
   })
 })
 
@@ -68,7 +72,8 @@ it('V3 the demo and its studio have the documents with the line ends of Unix, as
 
 it('V3 checkFolder skips hidden files', () => {
   const folder = copyMethod(newFolder(), 'oxxo')
-  const files = { 'method.json': read(folder, 'method.json'), 'layouts/._deposit.redirect.json': FORK }
+  const hidden = { 'layouts/._deposit.redirect.json': FORK, 'layouts/~$posit.redirect.json': FORK }
+  const files = { 'method.json': read(folder, 'method.json'), ...hidden }
   const checked = checkFolder('oxxo', files, { texts: undefined, proof: undefined })
   expect(checked.map(({ file }) => file.path)).toEqual(['method.json'])
 })

@@ -40,8 +40,14 @@ describe('a folder that is opened', () => {
   )
 })
 
-it('leaves out the hidden files that macOS writes beside the documents', async () => {
-  const hidden = ['layouts/._deposit.redirect.json', 'layouts/parts/._a.json', '__MACOSX/layouts/a.json', '.DS_Store']
+it('leaves out the hidden files that macOS and Office write beside the documents', async () => {
+  const hidden = [
+    'layouts/._deposit.redirect.json',
+    'layouts/parts/._a.json',
+    '__MACOSX/layouts/a.json',
+    '.DS_Store',
+    'layouts/~$a.json',
+  ]
   const files = [chosen('method.json', '{}'), chosen(LAYOUT, '{}'), ...hidden.map((path) => chosen(path, '\u0000'))]
   expect(Object.keys((await openFolder(files)).files)).toEqual([LAYOUT, 'method.json'])
 })
