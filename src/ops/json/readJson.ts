@@ -1,5 +1,6 @@
 import { JsonMistake } from './JsonMistake.ts'
 import { JsonText } from './JsonText.ts'
+import { mergeConflict } from './mergeConflict.ts'
 
 /** Recursion guard, above the depth of any valid document. */
 const MAX_DEPTH = 100
@@ -20,6 +21,9 @@ export function readJson(source: string): JsonText {
   const offsets = new Map<string, number>()
   const repeated: JsonText['repeatedKeys'][number][] = []
   let at = 0
+  // No string has a raw line end, so that JSON has no such line.
+  const conflict = mergeConflict(source)
+  if (conflict !== undefined) throw new JsonMistake(conflict.offset, conflict.message)
   const result = value('', 0)
   skip()
   if (at < source.length) unexpected('There is text after the end of the document. Remove it.')

@@ -1,3 +1,4 @@
+import { mergeConflict } from '../json/mergeConflict.ts'
 import type { Files } from './Files.ts'
 import { hashOf } from './fileName.ts'
 import { inOtherLines } from './lineEnds.ts'
@@ -25,6 +26,8 @@ export const formerIndex = (number: number): string => `history/${number}.json`
 export async function readHistory(files: Files): Promise<readonly Publication[]> {
   const text = await files.read(LOG)
   if (text === undefined) return []
+  const conflict = mergeConflict(text)
+  if (conflict !== undefined) throw new PublishError(`${files.place}/${LOG} can't be read. ${conflict.message}`)
   const list = publicationsIn(text)
   if (list === undefined)
     throw new PublishError(`${files.place}: ${LOG} is damaged. Rename the folder history to start a new one.`)

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { mergeConflict } from '../../ops/json/mergeConflict.ts'
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const MARK = '\uFEFF'
@@ -26,9 +27,11 @@ export function decodeCsv(bytes: BufferSource): string {
   }
 }
 
-/** Reads CSV, also with the semicolons and the line ends that spreadsheets write. Throws in words if a quote is open. */
+/** Reads CSV, also with the semicolons and the line ends that spreadsheets write. Throws in words if a quote is open, or git could not merge it. */
 export function parseCsv(source: string): string[][] {
   const text = source.startsWith(MARK) ? source.slice(1) : source
+  const conflict = mergeConflict(text)
+  if (conflict !== undefined) throw new Error(conflict.message)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), skipEmptyLines: true })
   const open = errors.find(({ type }) => type === 'Quotes')
   if (open !== undefined)
