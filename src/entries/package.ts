@@ -238,10 +238,15 @@ export const mountCashier: MountCashier = (target, options) => {
     },
     destroy() {
       if (!isGone) taken.delete(at)
-      if (isOpen) closeApp(false)
+      // First, because the host must not hear the `onClose` of the next line.
+      listeners.clear()
+      if (isOpen) {
+        // The cashier notifies the server of a create in flight (CREATE-14), as a frame does when it is removed.
+        sendMessage('close')
+        closeApp(false)
+      }
       isGone = true
       removeStyles()
-      listeners.clear()
       host.remove()
     },
   }

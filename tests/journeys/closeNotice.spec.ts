@@ -1,5 +1,7 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { coreIf } from './support/coreIf.ts'
+import { hostData, newToken } from './support/hostData.ts'
+import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -62,6 +64,27 @@ test.describe('the close notice', () => {
       expect(await notices(cashier)).toEqual([NOTICE])
     })
   }
+
+  for (const isCreating of [true, false])
+    test(`CREATE-14 C51 X3 in package mode is ${isCreating ? '' : 'not '}sent on destroy() ${isCreating ? 'during' : 'before'} a create`, async ({
+      page,
+      cashier,
+    }) => {
+      const token = newToken('createHangs')
+      const desk = cashier.of(token)
+      const widget = await openHosted(page, { data: hostData(token) })
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      if (isCreating) {
+        await widget.submit.click()
+        await expect.poll(() => desk.calls('deposit-create')).toHaveLength(1)
+      }
+      await page.evaluate(() => (window as unknown as { cashier: { destroy(): void } }).cashier.destroy())
+      if (isCreating) await expect.poll(() => notices(desk)).toMatchObject([{ paymentMethod: 'mercado_pago' }])
+      expect((await heardBy(page)).map(([name]) => name)).not.toContain('onClose')
+      await page.goto('about:blank')
+      expect(await notices(desk)).toHaveLength(isCreating ? 1 : 0)
+    })
 
   for (const [way, go] of WAYS) {
     test(`CREATE-14 X3 is not sent before a create, on ${way}`, async ({ widget, cashier }) => {
