@@ -15,7 +15,7 @@ export interface DocumentQuery extends LayoutQuery {
 export interface Layouts {
   /**
    * Fetches the index, in the studio again after each edit; `preview` is the text of one to use instead. A failure is
-   * reported, and then all screens use the built-in layouts.
+   * reported, and then all screens use the built-in layouts until `forgetMissing`.
    */
   loadIndex(preview?: string): Promise<void>
   /**
@@ -26,7 +26,7 @@ export interface Layouts {
   /** The file of an operator's layout; undefined for a built-in one. */
   fileOf(layout: CheckedLayout): string | undefined
   /**
-   * Forgets load failures, so that the next screen retries. Not to be called while a screen draws a built-in layout as
+   * Forgets load failures: of the index, which is read again, and of files, which the next screen reads again. Not to be called while a screen draws a built-in layout as
    * the replacement.
    */
   forgetMissing(): void
@@ -51,14 +51,22 @@ export function createLayouts(need: LayoutsNeed): Layouts {
 
   let wasUnproved = false
 
-  async function readIndex(preview?: string): Promise<readonly LayoutRow[]> {
+  /** Reads the index again. Set after a failure. */
+  let retryIndex: (() => Promise<void>) | undefined
+
+  async function loadIndex(preview?: string): Promise<void> {
+    retryIndex = undefined
+    let found: readonly LayoutRow[] = []
     try {
       const [text, { rowsFor }] = await Promise.all([preview ?? load('index.json'), indexReader()])
-      return await rowsFor(text, need)
+      found = await rowsFor(text, need)
     } catch (error) {
+      retryIndex = () => loadIndex(preview)
       report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} Built-in layouts are drawn.`)
     }
-    return []
+    // Removed from builds of the widget.
+    if (import.meta.env.MODE !== 'production') await readEdited(found)
+    action(() => rows.set(found))()
   }
 
   /**
@@ -95,13 +103,10 @@ export function createLayouts(need: LayoutsNeed): Layouts {
     void readFile(file, screen)
   })
 
+  const fileOf = (layout: CheckedLayout) => [...files].find(([, state]) => state === layout)?.[0]
+
   return {
-    async loadIndex(preview) {
-      const found = await readIndex(preview)
-      // Removed from builds of the widget.
-      if (import.meta.env.MODE !== 'production') await readEdited(found)
-      action(() => rows.set(found))()
-    },
+    loadIndex,
     get(query) {
       const known = rows.get()
       // Until the index has loaded, a screen without a method uses the built-in layout, and a method's screen waits for
@@ -117,14 +122,18 @@ export function createLayouts(need: LayoutsNeed): Layouts {
         rest = rest.filter((row) => row.file !== file)
       }
     },
-    fileOf: (layout) => [...files].find(([, state]) => state === layout)?.[0],
+    fileOf,
     forgetMissing: action(() => {
+      if (retryIndex) {
+        rows.set(undefined) // as at the start, the screen of a method waits for the index
+        void retryIndex()
+      }
       for (const [file, state] of files) if (state === 'missing') files.delete(file)
     }),
     giveUp: action((layout: CheckedLayout) => {
-      const given = [...files].filter(([, state]) => state === layout)
-      for (const [file] of given) files.set(file, 'refused')
-      return given.length > 0
+      const file = fileOf(layout)
+      if (file) files.set(file, 'refused')
+      return !!file
     }),
   }
 }

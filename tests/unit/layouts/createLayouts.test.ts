@@ -190,6 +190,39 @@ describe('S3 C61 K3 a document that failed to load', () => {
   })
 })
 
+it('S3 an index that failed to load is requested again after each forgetMissing, and screens of methods wait for it', async () => {
+  const file = named(TEXT)
+  const world = { isOffline: true, asked: 0 }
+  const reports: string[] = []
+  const layouts = createLayouts({
+    load: async (name) => {
+      if (name === file) return TEXT
+      world.asked++
+      if (world.isOffline) throw new Error('offline.')
+      return index(file)['index.json']
+    },
+    ready: async () => undefined,
+    report: (code) => reports.push(code),
+    ...EVERYBODY,
+  })
+  await layouts.loadIndex()
+  const enter = async () => {
+    await when(() => layouts.get(QUESTION) !== undefined)
+    return layouts.get(QUESTION)?.id
+  }
+  expect(await enter()).toBe('built-in')
+  layouts.forgetMissing()
+  expect(layouts.get(QUESTION), 'waits').toBeUndefined()
+  expect(await enter(), 'still offline').toBe('built-in')
+  world.isOffline = false
+  layouts.forgetMissing()
+  expect(await enter()).toBe('a')
+  layouts.forgetMissing()
+  expect(layouts.get(QUESTION)?.id, 'an index that has loaded is kept').toBe('a')
+  expect(world.asked).toBe(3)
+  expect(reports).toEqual(['layouts.index', 'layouts.index'])
+})
+
 it('an edited document replaces the drawn one without an interval in which the screen has no document', async () => {
   const edited = JSON.stringify({ ...emptyScreen(), id: 'edited' })
   const world: { files: Readonly<Record<string, string>> } = { files: { ...index(named(TEXT)), [named(TEXT)]: TEXT } }
