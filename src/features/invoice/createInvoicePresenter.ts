@@ -14,6 +14,7 @@ import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
+import { newestInvoice } from './newestInvoice.ts'
 
 export interface InvoicePresenterNeed {
   readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
@@ -35,8 +36,8 @@ export interface InvoicePresenter {
   /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
   show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /**
-   * Caches the invoice that the server has just sent for a method's open deposit. True if the player has to see that
-   * deposit before creating another.
+   * Caches the invoice that the server has just sent for a method's open deposit, which may name another account than
+   * before. True if the player has to see that deposit before creating another.
    */
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
@@ -111,15 +112,16 @@ export function createInvoicePresenter({
 
     take(method, { depositId = '', data }) {
       const entry = ledger.find(depositId)
-      const kept = isAccepted(entry) && entry.presents?.kind === 'invoice' ? entry.presents : undefined
-      // Prefer the cached invoice: its expiry was computed on arrival, and the server may not send the times again.
       const known = invoices.of(depositId)
+      const stored = isAccepted(entry) && entry.presents?.kind === 'invoice' ? entry.presents : undefined
+      const kept = known === undefined ? stored : entryOf(known)
       let open = known
-      if (open === undefined && data !== undefined) {
+      if (data !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
         // Only a deposit found by reconciliation is known to be made by the press; the answer may also name an older one.
         const pressedAt = isAccepted(entry) && entry.isFound ? entry.createdAt : undefined
-        open = opened(kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+        const answer = opened(kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+        open = known === undefined ? answer : newestInvoice(known, answer)
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
@@ -162,6 +164,13 @@ export function createInvoicePresenter({
     return asPeerToPeer.mismatches.length === 0 ? asPeerToPeer.invoice : undefined
   }
 }
+
+const entryOf = ({ kind, endsAt, fields, lacksFields = false }: OpenInvoice): InvoiceEntry => ({
+  kind: 'invoice',
+  invoiceKind: kind,
+  endsAt,
+  asksFields: fields.length > 0 || lacksFields,
+})
 
 /** Whether this is the amount that the player has accepted. An unknown amount or currency is never agreed. */
 const isAgreed = (accepted: AmountText, asked: AmountText): boolean =>

@@ -200,6 +200,27 @@ describe('N12 N5 an open deposit of a method is shown first', () => {
   })
 })
 
+describe('I17 an invoice that this page has shown before', () => {
+  it('shows the account that deposit-check names now, with its former kind and expiry', () => {
+    const { create, check, invoicePresenter } = open('default')
+    create('peerToPeer', anInvoice({ holder: 'Ana', requisites: [], createdAt: NOW - 5 * MINUTE }))
+    check({ card: { number: '4222222222222222', fullName: 'Eva', created: NOW / 1000, timeout_minutes: 60 } })
+    const shown = invoicePresenter.reopen('dep-1')
+    expect(shown?.requisites.map(({ value }) => value)).toEqual(['4222222222222222'])
+    expect(shown).toMatchObject({ kind: 'peerToPeer', endsAt: NOW + 10 * MINUTE })
+    expect(shown?.holder).toBe('Eva')
+  })
+
+  it('P2P-20 shows the account that the server has assigned since the first answer', () => {
+    const { check, invoicePresenter, invoices } = open('p2p')
+    check({ card: {} })
+    invoicePresenter.reopen('dep-1')
+    expect(invoices.isKnown).toBe(false)
+    check(CARD)
+    expect(invoicePresenter.reopen('dep-1')?.requisites.map(({ value }) => value)).toContain('4111')
+  })
+})
+
 describe('an invalid invoice', () => {
   it('P2P-25 with an invalid card in deposit-check is not shown, and is reported', () => {
     const { check, invoices, reports } = open('p2p')
