@@ -54,11 +54,12 @@ const NO_CENTS = /[.,][-\u2010-\u2015\u2212]{1,2}(?=\s*\p{L}*\s*$)/u
 
 /**
  * Whether all separators of the text are equal and group its digits: "1.000.000" is a million, "10,00,000" ten lakh
- * (D-25).
+ * (D-25). A group of thousands never starts with 0: in "0.001.000" the last separator is decimal (spec §5).
  */
 function isGroupedAlone(text: string, symbols: readonly string[], isWhole: boolean): boolean {
   const number = withoutSymbols(text.trim(), symbols).replace(GROUPING, '')
-  if (isWhole && /^(?!0)\p{Nd}{1,3}[.,٫،．，]\p{Nd}{3}$/u.test(latinDigits(number))) return true
+  if (latinDigits(number).startsWith('0')) return false
+  if (isWhole && /^\p{Nd}{1,3}[.,٫،．，]\p{Nd}{3}$/u.test(latinDigits(number))) return true
   return /^\p{Nd}{1,3}([.,٫،．，])\p{Nd}{2,3}(?:\1\p{Nd}{2,3})*\1\p{Nd}{3}$/u.test(number)
 }
 

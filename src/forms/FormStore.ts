@@ -269,9 +269,10 @@ export class FormStore {
     return this.#entered((field) => !field.spec.isPrivate)
   }
 
-  /** The subset of `typed()` that may be kept in browser storage. */
+  /** The subset of `typed()` that may be kept in browser storage. Text in an amount that is no amount may be private. */
   harmless(): Record<string, string> {
-    return this.#entered((field) => field.spec.isHarmless)
+    const isText = ({ spec, value, wireValue }: FieldModel) => KINDS[spec.kind].isMoney && value !== '' && !wireValue
+    return this.#entered((field) => field.spec.isHarmless && !isText(field))
   }
 
   #entered(isMeant: (field: FieldModel) => boolean): Record<string, string> {

@@ -37,6 +37,9 @@ describe('parseAmount', () => {
     ['W9 an em dash', '1’500.—', '1500'],
     ['W9 a minus sign', '150.−', '150'],
     ['W9 with its symbol', '$ 150.–', '150'],
+    ['T9 D-25 a group never starts with 0, so the last is decimal', '0.001.000', '1.00'],
+    ['the longest amount', '999 999 999 999.99', '999999999999.99'],
+    ['zeros in front do not count', '0000000000000500', '500'],
     ['AMT-11: every space and every apostrophe', "1 2\u00a03\u20094\u202f5\u30006’7‘8`9'0", '1234567890'],
     ['AMT-12: groups of India, dot last', '12,34,567.89', '1234567.89'],
     ['AMT-10: no sign and no groups', '1234.50', '1234.50'],
@@ -121,6 +124,9 @@ describe('parseAmount', () => {
     '5²',
     '五',
     '9'.repeat(61),
+    '4111 1111 1111 1111', // a card's number in the wrong field
+    '1000000000000',
+    '1.000.000.000.000',
   ])('refuses %j', (text) => expect(parseAmount(text, 'MXN')).toBeUndefined())
 
   it.each([

@@ -183,13 +183,18 @@ describe('F2 FIELD-01 M1 an amount other than the one paid', () => {
   it.each([
     ['a whole number', '12', '12.00'],
     ['decimals', '12.5', '12.50'],
-    ['more digits than a float holds', '9007199254740993.01', '9007199254740993.01'],
     ['nothing, where nothing is right', '0', '0.00'],
   ])('is sent as an exact decimal: %s', (_, typed, sent) => {
     const { form, field } = holding('amount', '')
     field.type(typed)
     expect(field.broken).toBeUndefined()
     expect(form.values()).toEqual({ one: sent })
+  })
+
+  it('is sent as an exact decimal: more digits than a float holds', () => {
+    const { form, field } = holding('amount', '', {}, { player: session({ currency: 'BTC' }) })
+    field.type('900719925474.09930001')
+    expect(form.values()).toEqual({ one: '900719925474.09930001' })
   })
 
   it('is typed and sent in the locale and the currency of the player', () => {
