@@ -9,7 +9,7 @@ import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { Extras, InvoiceSettlement } from './createInvoiceSettlement.ts'
-import { CONFIRMATION_ID } from './neededFields.ts'
+import { CONFIRMATION_ID, nameInForm, nameOnWire } from './neededFields.ts'
 
 /** The dependencies of `payInvoice` that outlive the page. */
 export interface InvoicePayments {
@@ -59,7 +59,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
       await settlement.pay(current, extras)
     } catch (failure) {
       need.onFailure(failure)
-      form?.refuse(refusedFields(failure))
+      form?.refuse(refusedFields(failure).map(nameInForm))
       return
     }
   } else invoices.setSettled('paid')
@@ -89,7 +89,8 @@ function isFound({ deposit, needsConfirmationId }: PayInvoiceNeed, form: FormSto
 }
 
 function extrasOf(form: FormStore | undefined): Extras {
-  const { [CONFIRMATION_ID]: confirmationId, ...inputs } = form?.values() ?? {}
+  const values = Object.entries(form?.values() ?? {}).map(([name, value]) => [nameOnWire(name), value])
+  const { [CONFIRMATION_ID]: confirmationId, ...inputs }: Record<string, string> = Object.fromEntries(values)
   return {
     ...(confirmationId !== undefined && { confirmationId }),
     ...(Object.keys(inputs).length > 0 && { inputs }),

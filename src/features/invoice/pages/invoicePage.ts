@@ -47,7 +47,18 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
           setField: ({ field, value }) => form()?.setFromAction(field, String(value)),
         },
         method: () => methodOfPayment(methods, deposit.current?.method),
-        forms: forms.create(scopes, { fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()) }),
+        forms: forms.create(scopes, {
+          fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()),
+          // Amounts that the player has transferred are in the currency of the invoice.
+          place: {
+            get currency() {
+              return invoices.amount.currency || catalog.place.currency
+            },
+            get country() {
+              return catalog.place.country
+            },
+          },
+        }),
         stop: followInvoice({ ...core, ...polling, ...own, kind }),
       }
     },

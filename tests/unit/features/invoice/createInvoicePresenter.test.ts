@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
 import { createInvoicePresenter } from '../../../../src/features/invoice/createInvoicePresenter.ts'
-import { neededFields } from '../../../../src/features/invoice/neededFields.ts'
+import { nameInForm, nameOnWire, neededFields } from '../../../../src/features/invoice/neededFields.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { depositKind } from '../../../../src/payments/depositKind.ts'
@@ -14,7 +14,7 @@ import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/ca
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
 import { serverTime } from '../../support/serverTime.ts'
-import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
+import { fixtureMethod, formWith, memoryStorage, serverField, textsOf } from '../builders.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
 const MINUTE = 60_000
@@ -256,5 +256,32 @@ describe('N6 the field of a confirmation id', () => {
     expect(neededFields([], true)).toMatchObject([{ name: 'confirmationId', isNeeded: true }])
     const own = { ...serverField(), name: 'confirmationId' }
     expect(neededFields([own], true)).toEqual([own])
+  })
+})
+
+describe('N11 an invoice’s field with the name "amount"', () => {
+  const AMOUNT = { ...serverField(), name: 'amount', type: 'amount' }
+
+  it('has another name in the form, in which "amount" is what the payment costs', () => {
+    const other = {
+      ...{ ...serverField(), name: 'utr', firstOf: ['amount'] },
+      shownFor: [{ field: 'amount', values: ['5'] }],
+      sets: [{ target: 'amount', value: '5' }],
+    }
+    const name = nameInForm('amount')
+    expect(name).not.toBe('amount')
+    expect(nameOnWire(name)).toBe('amount')
+    expect(neededFields([AMOUNT, other], false)).toEqual([
+      { ...AMOUNT, name },
+      { ...other, firstOf: [name], shownFor: [{ field: name, values: ['5'] }], sets: [{ target: name, value: '5' }] },
+    ])
+  })
+
+  it('is filled in, and part of the values', async () => {
+    const texts = await textsOf()
+    const fields = neededFields([AMOUNT], false)
+    const { form } = formWith([{ type: 'serverFields' }], { texts, method: fixtureMethod('airtm', { fields }) })
+    form.field(nameInForm('amount'))?.type('5.50')
+    expect(form.values()).toEqual({ [nameInForm('amount')]: '5.50' })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
+import { nameInForm } from '../../../../src/features/invoice/neededFields.ts'
 import { payInvoice } from '../../../../src/features/invoice/payInvoice.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/InvoiceStore.ts'
@@ -66,6 +67,11 @@ describe('a press on “I’ve paid”', () => {
     'N11 for %s sends the values of filled fields',
     async (kind) => expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE]),
   )
+
+  it('N11 sends a field of the invoice that the server has named "amount" under that name', async () => {
+    const values = { [nameInForm('amount')]: '5.50', utr: '412' }
+    expect(await press('unified', values)).toEqual([{ inputs: { amount: '5.50', utr: '412' } }, DONE])
+  })
 
   it.each<[DepositKind]>([['peerToPeer'], ['peerToPeerUnified'], ['india'], ['unified']])(
     'CALL-07 INDIA-04 UNI-04 for %s is sent to the server with the values of filled fields',
