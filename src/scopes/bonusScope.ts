@@ -157,11 +157,13 @@ export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoB
   }
 }
 
-/** The host's title, or a default one. */
+/** The host's title, or a default one from the terms that the bonus has. */
 export function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
   if (title !== '') return title
   if (kind === 'freespin') return texts.t('bonus.freespin.title')
-  return texts.t('bonus.title', { percent, max: maxAmount && moneyText(maxAmount, { session, texts }) })
+  const max = isPositive(maxAmount || '0') ? moneyText(maxAmount, { session, texts }) : ''
+  if (max === '') return texts.t(percent === '' ? 'bonus.details.percent' : 'bonus.percent', { percent })
+  return percent === '' ? `${texts.t('bonus.details.max')}: ${max}` : texts.t('bonus.title', { percent, max })
 }
 
 const badgeOf = ({ bonus, texts }: WordsNeed & { readonly bonus: BonusStore }): string =>

@@ -8,9 +8,10 @@ import { isTrue } from '../../../../src/language/expression/evaluate.ts'
 import type { FormatFunctions } from '../../../../src/language/expression/FormatFunctions.ts'
 import { saysKey } from '../../../../src/language/paymentParts.ts'
 import { doesOneOf } from '../../../../src/language/replaceNodes.ts'
-import { bonusScope } from '../../../../src/scopes/bonusScope.ts'
+import { bonusScope, bonusTitle } from '../../../../src/scopes/bonusScope.ts'
 import type { PaymentScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
 import { aBonus } from '../../support/aBonus.ts'
+import { session, textsOf } from '../builders.ts'
 
 const everyNode = (nodes: readonly CheckedNode[]): readonly CheckedNode[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.children)])
@@ -35,6 +36,17 @@ function shown(bonus: BonusStore) {
     choice: holds(nodeThat((node) => doesOneOf(node, new Set(['bonus.choose']))).when?.expression),
   }
 }
+
+it.each([
+  ['a percentage and a maximum', { percent: '100', maxAmount: '25000' }, '+100% up to 25,000.00 MXN'],
+  ['a percentage', { percent: '100', maxAmount: '' }, '+100%'],
+  ['a percentage, and 0 as no maximum', { percent: '100', maxAmount: '0' }, '+100%'],
+  ['a maximum', { percent: '', maxAmount: '500' }, 'Maximum bonus: 500.00 MXN'],
+  ['neither', { percent: '', maxAmount: '' }, 'Bonus on your deposit'],
+])('the title of a bonus that the host has not named, with %s', async (_, terms, title) => {
+  const bonus = aBonus({ title: '', ...terms })
+  expect(bonusTitle(bonus, { session: session(), texts: await textsOf() })).toBe(title)
+})
 
 const offered = (chosen?: string) => new BonusStore([aBonus({ id: '1' }), aBonus({ id: '2' })], chosen)
 
