@@ -69,6 +69,12 @@ export function roundTo(amount: string, decimals: number, rounding: Rounding): s
   return fromMinor(roundMinor(amount, decimals, rounding), decimals)
 }
 
+/** The amount with exactly `decimals` decimals: "500" is "500.00". An amount with more decimals keeps all of them. */
+export function withDecimals(amount: string, decimals: number): string {
+  const minor = toMinor(amount, decimals)
+  return minor === undefined ? amount : fromMinor(minor, decimals)
+}
+
 /** Compares two amounts with any number of decimals: -1, 0 or 1. Throws AmountProblem (see `decimalOf`). */
 export function compare(a: string, b: string): -1 | 0 | 1 {
   const [left, right] = [decimalOf(a), decimalOf(b)]

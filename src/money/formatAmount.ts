@@ -1,5 +1,5 @@
 import { decimalsOf } from '../reference/currencies.ts'
-import { decimalOf, fromMinor, roundTo, toMinor } from './amount.ts'
+import { decimalOf, roundTo, toMinor, withDecimals } from './amount.ts'
 
 export type DecimalSeparator = '.' | ','
 
@@ -60,9 +60,7 @@ function findSeparator(locale: string): DecimalSeparator {
 
 function parts(value: string, decimals: number): { sign: string; whole: string; fraction: string } {
   const { units } = decimalOf(value)
-  const minor = toMinor(value, decimals)
-  const text = (minor === undefined ? value : fromMinor(minor, decimals)).replace('-', '')
-  const [whole = '0', fraction = ''] = text.split('.')
+  const [whole = '0', fraction = ''] = withDecimals(value, decimals).replace('-', '').split('.')
   return { sign: units < 0n ? '-' : '', whole, fraction }
 }
 

@@ -1,6 +1,7 @@
 import type { RequisiteView, Scopes } from '../../../schemas/scopes/views.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { AmountText, Requisite } from '../../model/invoice.ts'
+import { withDecimals } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import { readSum } from '../../money/readSum.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
@@ -34,7 +35,10 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return invoices.state
     },
     get amount() {
-      return hasAmount() ? invoices.amount.amount : ''
+      // Players copy it into their bank, which may refuse "1500.00000000".
+      const { amount, currency } = invoices.amount
+      const known = hasAmount() ? readSum(amount) : undefined
+      return known === undefined ? '' : withDecimals(known, session.decimalsOf(currency))
     },
     get amountText() {
       return hasAmount() ? money(invoices.amount) : ''
