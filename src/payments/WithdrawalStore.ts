@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
-import { compare, isPositive } from '../money/amount.ts'
+import { compare, isPositive, roundTo } from '../money/amount.ts'
 import type { Balances } from '../money/readBalances.ts'
 import { type Bound, readBound, UNREAD } from '../money/readBound.ts'
 import type { Settlement } from './Operation.ts'
@@ -97,11 +97,14 @@ export class WithdrawalStore extends UnresolvedPayments {
   /** Whether a balance is enough for the selected method. */
   isEnough: (balance: Bound) => boolean = () => true
   readonly #methods: { readonly balances: Balances }
+  readonly #decimals: () => number
   readonly #settledIds = new Set<string>()
 
-  constructor(methods: { readonly balances: Balances }) {
+  /** `decimals`: the decimals of the currency of the balances. */
+  constructor(methods: { readonly balances: Balances }, decimals: () => number) {
     super()
     this.#methods = methods
+    this.#decimals = decimals
     makeObservable(this, {
       state: observable,
       current: observableRef,
@@ -127,9 +130,14 @@ export class WithdrawalStore extends UnresolvedPayments {
     })
   }
 
-  /** The accounts with a positive balance (Q-065), and the chosen one, even if it is empty now. */
+  /** The accounts with at least a minor unit (Q-065), and the chosen one, even if it is empty now. */
   get accounts(): readonly Account[] {
-    return ACCOUNTS.filter((one) => isPositive(this.#methods.balances[one] ?? undefined) || this.#isChosen(one))
+    return ACCOUNTS.filter((one) => this.#hasMoney(this.#methods.balances[one]) || this.#isChosen(one))
+  }
+
+  /** Less than a minor unit can't be withdrawn: servers leave it as float noise. */
+  #hasMoney(balance: Bound): boolean {
+    return isPositive(roundTo(balance ?? '0', this.#decimals(), 'down'))
   }
 
   /**

@@ -119,7 +119,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
       newKey,
       transaction,
       invoices: new InvoiceStore(core.deposit),
-      withdrawal: new WithdrawalStore(payable),
+      withdrawal: new WithdrawalStore(payable, () => core.session.decimalsOf(core.session.user.currency)),
       engine: createPaymentEngine({
         clock,
         newKey,

@@ -1,6 +1,6 @@
 import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../../schemas/scopes/views.ts'
-import { isPositive } from '../../money/amount.ts'
+import { isPositive, roundTo } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
@@ -56,7 +56,8 @@ export function accountScope({
       // The balance of a payout arrives late: its row is there from the start.
       if (balance === undefined) return other === undefined ? '' : '–'
       // Nothing can be redeemed before the rest is played.
-      return shown(isPositive(other?.toPlay) ? '0' : balance)
+      const { currency } = session.user
+      return shown(isPositive(other?.toPlay) ? '0' : roundTo(balance, session.decimalsOf(currency), 'down'))
     },
     get feeText() {
       const fee = kept.get()?.fee

@@ -18,7 +18,7 @@ const FACTS = {
  */
 function open({ first, before = first }: { first?: string; before?: string } = {}) {
   const [deposit, player, route] = [new DepositStore(), session(), new RouteStore()]
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   const enter = (name: string, more = {}) => route.enter({ ...FACTS, name, ...more })
   enter('depositListPage')
   player.applyLook({ ...player.look, resume: before })

@@ -63,7 +63,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const invoices = new InvoiceStore(deposit)
   const crypto = new CryptoStore({ methods, now: () => 0, preselects: true })
   const offers = new OffersStore(deposit, player.home)
-  const withdrawal = new WithdrawalStore(methods)
+  const withdrawal = new WithdrawalStore(methods, () => 2)
   const boxes = new BoxesStore()
   const now: { form: FormStore | undefined } = { form: undefined }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })

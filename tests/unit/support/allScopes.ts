@@ -49,7 +49,7 @@ export function allScopes(
   },
 ): Scopes {
   const crypto = once(() => need.crypto ?? new CryptoStore({ methods: need.methods, now: () => 0, preselects: true }))
-  const withdrawal = once(() => need.withdrawal ?? new WithdrawalStore(need.methods))
+  const withdrawal = once(() => need.withdrawal ?? new WithdrawalStore(need.methods, () => 2))
   const ofList = once(() => methodsScope(need))
   const ofGroup = once(() => groupScope(need))
   const common = {

@@ -29,7 +29,7 @@ function startWith(balances: unknown, sums: readonly unknown[]) {
   }
   const api = apiOver({ send, close: () => {} })
   const player = session({ currency: 'QSC' })
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   const visit = () => followRedeem({ api, clock, redeem, session: player, withdrawal, onWake: wake })
   return { clock, redeem, withdrawal, player, visit }
 }

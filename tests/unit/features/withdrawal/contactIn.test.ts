@@ -32,7 +32,7 @@ it.each([
 ])('“%s” from the server results in the hint “%s”', async (sentTo, hint) => {
   const texts = await textsOf()
   const methods = new MethodsStore()
-  const withdrawal = new WithdrawalStore(methods)
+  const withdrawal = new WithdrawalStore(methods, () => 2)
   withdrawal.adopt({
     ...{
       id: 'wd-1',

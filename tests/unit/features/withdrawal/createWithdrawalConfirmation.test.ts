@@ -52,7 +52,7 @@ function openTwoTabs({ form, status = 0, terms = {}, isOpen = true }: Given = {}
   }
   const openTab = () => {
     const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', time: serverTime(clock.now) })
-    const withdrawal = new WithdrawalStore(new MethodsStore())
+    const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
     withdrawal.adopt(WITHDRAWAL)
     withdrawal.setStep('open')
     const confirming = createWithdrawalConfirmation({

@@ -36,7 +36,7 @@ async function openStatus(status: number | string | null, isConfirmed: boolean, 
   ledger.add(ENTRY)
   if (isConfirmed) ledger.addNote('77', { settled: 'paid' })
   const transaction = new TransactionStore()
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   const gone: unknown[] = []
   let polls = 0
   let onPush: (push: StatusPush) => void = () => {}
@@ -106,7 +106,7 @@ it('I10 the status page of a withdrawal that the server has ended never shows it
     kind: 'withdrawal',
     time: serverTime(clock.now),
   })
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   ledger.add(ENTRY)
   showLastWithdrawal({ withdrawal, ledger })
   withdrawal.settle('cancelled')
@@ -127,7 +127,7 @@ it('I10 after a reload, the status page shows the last withdrawal, also if the s
     kind: 'withdrawal',
     time: serverTime(fakeClock().now),
   })
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
   ledger.addNote('77', { settled: 'paid' })
   ledger.addNote('78', { settled: 'cancelled' })

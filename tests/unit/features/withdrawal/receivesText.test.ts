@@ -16,7 +16,7 @@ it.each<[string | undefined, string | undefined, string]>([
   ['0.00', 'BTC', '0.00000000 BTC'],
 ])('N18 SWEEP-10 %j in %j that arrives of 25.00 QSC is shown as %j', async (receives, receivesCurrency, shown) => {
   const methods = new MethodsStore()
-  const withdrawal = new WithdrawalStore(methods)
+  const withdrawal = new WithdrawalStore(methods, () => 2)
   withdrawal.adopt({
     ...{ id: 'wd-1', method: 'btc_out', amount: '25.00', currency: 'QSC', fee: undefined, receives, receivesCurrency },
     ...{ startedAt: 0, code: undefined, destination: [], requested: undefined, isTyped: true, unread: [] },

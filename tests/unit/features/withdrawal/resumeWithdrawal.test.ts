@@ -20,7 +20,7 @@ const ENTRY = {
 
 /** Opens the confirmation page of a withdrawal whose details were being loaded, or not, when it was left before. */
 async function openAgain(step: WithdrawalStep, status: number | null) {
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   withdrawal.adopt(WITHDRAWAL)
   withdrawal.setStep(step)
   let loads = 0
@@ -71,7 +71,7 @@ it('I10 C36 after a reload, the confirmation page polls a withdrawal whose cance
   })
   for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
   ledger.addNote('78', { settled: 'cancelled' })
-  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const withdrawal = new WithdrawalStore(new MethodsStore(), () => 2)
   const polled: unknown[] = []
   resumeWithdrawal({
     withdrawal,

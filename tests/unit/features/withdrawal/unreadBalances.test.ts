@@ -38,7 +38,7 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
   const [method] = list.methods
   if (method === undefined) throw new Error('The fixture is listed.')
   methods.selectMethod(method)
-  const withdrawal = new WithdrawalStore(methods)
+  const withdrawal = new WithdrawalStore(methods, () => 2)
   const limitsOf = () =>
     withdrawalLimits(methodLimits(method, player), { fee: method.fee, balance: withdrawal.balance, decimals: 2 })
   const stop = reportUnreadTerms({

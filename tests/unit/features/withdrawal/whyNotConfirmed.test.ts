@@ -10,7 +10,7 @@ const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E416
 
 /** A withdrawal of 300.00 MXN after this response from the server. */
 function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED | null = ASKED) {
-  const store = new WithdrawalStore(new MethodsStore())
+  const store = new WithdrawalStore(new MethodsStore(), () => 2)
   const facts = readWithdrawal(answer)
   const none = { fee: undefined, receives: undefined, receivesCurrency: undefined, code: undefined, unread: [] }
   const known = { ...none, amount: '300.00', currency: 'MXN', destination: TYPED }

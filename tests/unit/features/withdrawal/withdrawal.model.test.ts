@@ -178,7 +178,7 @@ async function play(
   let keys = 0
 
   function openDocument() {
-    const withdrawal = new WithdrawalStore(METHODS)
+    const withdrawal = new WithdrawalStore(METHODS, () => 2)
     /** The keys of the creates that this page has sent. */
     const sent = new Set<string | undefined>()
     const own: Transport = {

@@ -11,7 +11,7 @@ const withdrawn = (id: string) => ({ ...deposited(id), destination: [], code: un
 function open({ transaction = 'deposit', made = '' } = {}) {
   const stores = {
     deposit: new DepositStore(),
-    withdrawal: new WithdrawalStore({ balances: {} }),
+    withdrawal: new WithdrawalStore({ balances: {} }, () => 2),
     transaction: new TransactionStore(),
   }
   if (made !== '') stores.deposit.adopt(deposited(made))
