@@ -24,7 +24,6 @@ const MOST_DIGITS = 60
 
 /** Converts digits of other scripts to Latin and every separator to a dot, and removes invisible characters. */
 export function latinDigits(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text.replaceAll(',', '.') // fast path for nearly all keystrokes
   return text
     .replace(MARKS, '')
     .replace(SEPARATORS, '.')
@@ -58,8 +57,8 @@ const NO_CENTS = /[.,][-\u2010-\u2015\u2212]{1,2}(?=\s*\p{L}*\s*$)/u
  */
 function isGroupedAlone(text: string, symbols: readonly string[], isWhole: boolean): boolean {
   const number = withoutSymbols(text.trim(), symbols).replace(GROUPING, '')
-  if (latinDigits(number).startsWith('0')) return false
-  if (isWhole && /^\p{Nd}{1,3}[.,٫،．，]\p{Nd}{3}$/u.test(latinDigits(number))) return true
+  if (/^0/.test(digitsIn(number))) return false
+  if (isWhole && /^\p{Nd}{1,3}[.,٫،．，⹁]\p{Nd}{3}$/u.test(number)) return true
   return /^\p{Nd}{1,3}([.,٫،．，])\p{Nd}{2,3}(?:\1\p{Nd}{2,3})*\1\p{Nd}{3}$/u.test(number)
 }
 

@@ -28,7 +28,7 @@ export function readMethods(
       (path) => invalid.push(path),
       (path) => problems.push(`${name} is not shown: ${path}`),
     )
-    if (invalid.length > 0) problems.push(`${name} is shown, read without invalid members: ${invalid.join(', ')}`)
+    if (invalid.length > 0) problems.push(`${name} is shown without its invalid members: ${invalid.join(', ')}`)
     return method === undefined ? [] : [method]
   })
   return { methods, refused: raw.length - methods.length, problems }

@@ -150,7 +150,7 @@ export function bindActions(actions: readonly CheckedAction[], frame: Frame, poi
       ) {
         return frame.env.report({
           pointer,
-          message: "An action that pays can't run after one that sets a field: nothing is paid.",
+          message: "Not paid: a payment can't follow an action that sets a field.",
         })
       }
       const args = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)

@@ -161,9 +161,9 @@ export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoB
 export function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
   if (title !== '') return title
   if (kind === 'freespin') return texts.t('bonus.freespin.title')
-  const max = isPositive(maxAmount || '0') ? moneyText(maxAmount, { session, texts }) : ''
-  if (max === '') return texts.t(percent === '' ? 'bonus.details.percent' : 'bonus.percent', { percent })
-  return percent === '' ? `${texts.t('bonus.details.max')}: ${max}` : texts.t('bonus.title', { percent, max })
+  if (percent === '') return texts.t('bonus.details.percent')
+  const max = maxAmount && moneyText(maxAmount, { session, texts })
+  return texts.t(max ? 'bonus.title' : 'bonus.percent', { percent, max })
 }
 
 const badgeOf = ({ bonus, texts }: WordsNeed & { readonly bonus: BonusStore }): string =>

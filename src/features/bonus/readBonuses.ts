@@ -2,7 +2,7 @@ import validate from 'virtual:validate/host/loaded/BONUS'
 import type { HostBonus } from '../../../schemas/host/loaded.ts'
 import { readInstant } from '../../api/readInstant.ts'
 import type { DepositBonus } from '../../model/bonus.ts'
-import { isPositive } from '../../money/amount.ts'
+import { compare, isPositive } from '../../money/amount.ts'
 import { maxWithdrawal } from '../../money/bonus.ts'
 import { type Bound, readBound, readPercent, UNREAD } from '../../money/readBound.ts'
 import { isExactNumber } from '../../platform/files/parseJson.ts'
@@ -67,7 +67,7 @@ function depositTerms({ depositBonusData: data }: HostBonus): Terms | undefined 
     data &&
     amountsOf({
       percent: readPercent(data.percent),
-      maxAmount: readBound(data.maxBonusAmount),
+      maxAmount: readMaximum(data.maxBonusAmount),
       minDeposit: readBound(data.minDeposit),
       payout: readBound(data.payoutMultiplier),
       wager: readBound(data.wagerMultiplier),
@@ -75,6 +75,12 @@ function depositTerms({ depositBonusData: data }: HostBonus): Terms | undefined 
   if (!amounts) return undefined
   const { maxAmount: maxBonusAmount, percent, payout: payoutMultiplier } = amounts
   return { ...amounts, maxWithdrawal: maxWithdrawal({ maxBonusAmount, percent, payoutMultiplier }) ?? '', games: [] }
+}
+
+/** Back offices write 0 for "no maximum". */
+function readMaximum(value: unknown): Bound {
+  const maximum = readBound(value)
+  return typeof maximum === 'string' && compare(maximum, '0') === 0 ? undefined : maximum
 }
 
 function spinTerms({ freespinBonusData: data }: HostBonus): Terms | undefined {

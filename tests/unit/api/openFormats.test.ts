@@ -62,7 +62,7 @@ describe('X7 a method of the list', () => {
     expect(list.methods[0]).toMatchObject(read)
     expect(list.refused).toBe(0)
     expect(list.problems[0]).toMatch(
-      /^methods-payment-v5: method ("(m|5)"|no\. 1) is shown, read without invalid members: \//,
+      /^methods-payment-v5: method ("(m|5)"|no\. 1) is shown without its invalid members: \//,
     )
     expect(list.problems.join()).not.toContain('TRC20')
   })

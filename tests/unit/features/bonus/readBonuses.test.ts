@@ -102,6 +102,11 @@ it.each([
   expect(read(deposit({ depositBonusData: { ...terms, minDeposit } })).bonuses[0]?.minDeposit).toBe(read1),
 )
 
+it.each([0, '0.00'])('a maximum of %j is no maximum', (maxBonusAmount) => {
+  const [bonus] = read(deposit({ depositBonusData: { ...terms, maxBonusAmount } })).bonuses
+  expect(bonus).toMatchObject({ maxAmount: '', maxWithdrawal: '' })
+})
+
 it('DATA-35 null members of a bonus count as absent', () => {
   const data = { ...terms, minDeposit: null, percent: null, wagerMultiplier: null }
   const { bonuses, bad } = read(
