@@ -163,6 +163,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     signal,
     dispose() {
       stopped.abort()
+      lock.dispose()
     },
   }
 }

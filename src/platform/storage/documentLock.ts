@@ -9,6 +9,8 @@ export interface DocumentLock {
   free(signal: AbortSignal): Promise<void>
   /** Whether another tab or frame holds the lock. Asking does not keep others from taking the lock. */
   isTaken(): Promise<boolean>
+  /** Closes the channel, which otherwise stays open as long as the page of the host (package mode). */
+  dispose(): void
 }
 
 /**
@@ -83,6 +85,7 @@ export function documentLock(name: string): DocumentLock {
         return fallback.isTaken()
       }
     },
+    dispose: fallback.dispose,
   }
 }
 
@@ -127,7 +130,7 @@ interface LockMessage {
  */
 function channelLock(name: string): DocumentLock {
   const me = Math.random().toString(36).slice(2)
-  const channel = openChannel(name)
+  let channel = openChannel(name)
   let isMine = false
   let isClaiming = false
   /** Number of refusals from other tabs and frames. */
@@ -135,7 +138,7 @@ function channelLock(name: string): DocumentLock {
   channel?.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
     if (data?.say === 'mine' && data.by !== me) refusals++
     if (data?.say !== 'claim' || data.by === me) return
-    if (isMine || (isClaiming && me < data.by)) channel.postMessage({ say: 'mine', by: me } satisfies LockMessage)
+    if (isMine || (isClaiming && me < data.by)) channel?.postMessage({ say: 'mine', by: me } satisfies LockMessage)
     else if (isClaiming) refusals++
   })
 
@@ -169,6 +172,10 @@ function channelLock(name: string): DocumentLock {
       }
     },
     isTaken: () => isRefused(PROBE_ID),
+    dispose() {
+      channel?.close()
+      channel = undefined
+    },
   }
 }
 

@@ -257,5 +257,6 @@ export function memoryLock(): DocumentLock {
     },
     free,
     isTaken: async () => isHeld,
+    dispose: () => {},
   }
 }

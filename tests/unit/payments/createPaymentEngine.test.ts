@@ -503,8 +503,10 @@ describe('a create', () => {
 
   it('S1 is stopped and frees the lock if the page is disposed while it waits for the lock', async () => {
     const { engine, operation, sent, lock } = open()
+    const disposeLock = vi.spyOn(lock, 'dispose')
     const running = engine.run(operation(create(), made))
     engine.dispose()
+    expect(disposeLock).toHaveBeenCalledOnce()
     expect(await running).toEqual({ kind: 'stopped' })
     expect(sent).toEqual([])
     expect(await lock.isTaken()).toBe(false)

@@ -187,6 +187,38 @@ describe('C39 D-19 a Web Lock request that is rejected after the grant because t
   })
 })
 
+it.each([
+  ['with Web Locks', { locks: webLocks() }],
+  ['without Web Locks', {}],
+])('after dispose() no channel is open, and a late claim does not throw: %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  let open = 0
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        open++
+      }
+
+      override close(): void {
+        open--
+        super.close()
+      }
+    },
+  )
+  const lock = documentLock(newName())
+  const release = await lock.take()
+  lock.dispose()
+  lock.dispose()
+  expect(open).toBe(0)
+  release?.()
+  const late = await lock.take()
+  late?.()
+  await lock.free(new AbortController().signal)
+  expect(open).toBe(0)
+})
+
 it('without Web Locks and BroadcastChannel a document acquires its lock at once', async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('BroadcastChannel', undefined)

@@ -818,6 +818,7 @@ describe('a second tab of the player', () => {
         },
         free: async () => {},
         isTaken: async () => false,
+        dispose: () => {},
       },
     })
     await player.creating.press()
