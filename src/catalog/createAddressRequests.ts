@@ -3,10 +3,11 @@ import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../model/depositAnswer.ts'
 import type { ShownBox } from '../model/sweepstakeBox.ts'
 import { addressProblem, type ChainCheck } from '../payments/addressProblem.ts'
-import { NoDeposit } from '../payments/classify.ts'
+import { NoDeposit, retryAfterMs } from '../payments/classify.ts'
 import type { PaymentEngine } from '../payments/createPaymentEngine.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import type { Accepted, Operation } from '../payments/Operation.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
 import { addressOn } from './addressOn.ts'
 import { addressKey, type CryptoStore, type MadeAddress } from './CryptoStore.ts'
@@ -29,6 +30,7 @@ export interface AddressRequestsNeed {
   /** Lazy loads the validation of addresses. Rejects if it can't be loaded; a later call tries again. */
   readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
+  readonly clock: Pick<Clock, 'monotonic'>
   /** Called with each result, for analytics. */
   readonly onResult: (result: 'ok' | 'fail', paymentMethod: string) => void
 }
@@ -54,15 +56,24 @@ export interface AddressRequest<Request> {
  * challenge would cover another network or page. The address can then be requested again.
  */
 export function createAddressRequests(need: AddressRequestsNeed) {
-  const { crypto, engine } = need
+  const { clock, crypto, engine } = need
   const cancellable = createCancellableRun(engine)
+  /** The failure with the longest `Retry-After`, and when that time ends on the monotonic clock (C11). */
+  let refusal = { failure: undefined as unknown, until: 0 }
 
   async function request<Request extends Pick<DepositCreateRequest, 'isActivatedBonus'>>(
     network: CoinNetwork,
     request: AddressRequest<Request>,
   ): Promise<void> {
     const { box, currency } = request
+    // Too early: the player sees the server's refusal again, and nothing is sent.
+    if (clock.monotonic() < refusal.until) {
+      crypto.put(network.id, { kind: 'failed' }, box)
+      return request.onFailed(refusal.failure, false)
+    }
     const failed = (failure: unknown, isRefused: boolean): void => {
+      const until = clock.monotonic() + retryAfterMs(failure)
+      if (until > refusal.until) refusal = { failure, until }
       crypto.put(network.id, { kind: 'failed' }, box)
       need.onResult('fail', network.method.name)
       request.onFailed(failure ?? new NoDeposit(), isRefused)

@@ -12,16 +12,14 @@ import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { sweepstakeBox } from '../../payments/operations/sweepstakeBox.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 import { NO_BOX_MESSAGE } from '../../reference/NO_BOX_MESSAGE.ts'
-import type { SessionStore } from '../../session/SessionStore.ts'
 import type { BoxesStore } from './BoxesStore.ts'
 
-export interface BoxAddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
+export interface BoxAddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'clock' | 'report'> {
   readonly api: Pick<Api, 'depositCreateSweepstake'>
   readonly boxes: Pick<BoxesStore, 'chosen'>
   readonly crypto: CryptoStore
   readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
-  readonly session: SessionStore
-  readonly returnUrl: string
+  readonly request: { readonly returnUrl: string; readonly country: () => string }
   readonly track: Track
   readonly onFailure: (failure: unknown) => void
   /** Called if no box is chosen: shows the problem and goes to the list of boxes (SWEEP-12). */
@@ -49,7 +47,7 @@ export function createBoxAddresses(need: BoxAddressesNeed): AddressRequester {
       const state = crypto.addressOf(network.id)?.kind
       if (network.asksFirst || state === 'asking' || state === 'there') return
       if (box === undefined) return need.onNoBox(NO_BOX_MESSAGE)
-      const request = boxRequest(need, network, box)
+      const request = boxRequest(need.request, network, box)
       await requests.request(network, {
         box,
         currency: box.currency,
@@ -65,7 +63,7 @@ export function createBoxAddresses(need: BoxAddressesNeed): AddressRequester {
  * The request for the address to which a box is paid (CALL-06). The amount is the price exactly as the server sent it.
  */
 function boxRequest(
-  { session, returnUrl }: Pick<BoxAddressesNeed, 'session' | 'returnUrl'>,
+  { country, returnUrl }: BoxAddressesNeed['request'],
   { method, fields }: CoinNetwork,
   box: ShownBox,
 ): DepositCreateSweepstakeRequest {
@@ -78,7 +76,7 @@ function boxRequest(
     isActivatedBonus: false,
     paymentType: method.name,
     returnUrl,
-    selectedCountry: session.paymentGeo,
+    selectedCountry: country(),
     wallet: null,
     bonusId: null,
   }

@@ -29,9 +29,10 @@ export function createSweepstakeFeature({
     ...core.reports,
     ...purchases,
     api,
+    clock: core.environment.clock,
     crypto: catalog.crypto,
     engine: payments.engine,
-    returnUrl: windows.returnUrl,
+    request: { returnUrl: windows.returnUrl, country: () => core.session.paymentGeo },
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
   })
   const payout = {

@@ -59,7 +59,7 @@ export function coinsWorld({
   const orders: { body: DepositCreateSweepstakeRequest; key: string | undefined }[] = []
   const engine = engineOf({ clock, ledger, newKey: () => `key-${String(++keys).padStart(8, '0')}` })
   const shared = {
-    ...{ clock, crypto, session: player, engine, returnUrl: '' },
+    ...{ clock, crypto, session: player, engine },
     api: {
       depositCreate(body: DepositCreateRequest, options?: SendOptions) {
         sent.push({ body, key: options?.idempotencyKey })
@@ -87,6 +87,7 @@ export function coinsWorld({
     createBoxAddresses({
       ...shared,
       boxes,
+      request: { returnUrl: '', country: () => player.paymentGeo },
       onNoBox: (problem) => void problems.push(problem),
       onRefused: (failure) => void failures.push(failure),
     })

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod } from '../builders.ts'
 import { cashierTransport } from '../cashierTransport.ts'
@@ -118,6 +119,32 @@ describe('a crypto address', () => {
       { result: 'fail', paymentMethod: 'usdt_trc20' },
       { result: 'ok', paymentMethod: 'usdt_trc20' },
     ])
+  })
+
+  it('C11 is requested again only after the Retry-After of a refusal, also for another network', async () => {
+    const busy = new TransportFailure(
+      { kind: 'status', call: 'POST', url: '/', sent: true, status: 429, code: 'busy', retryAfterMs: 30_000 },
+      '',
+    )
+    const send = vi.fn(() => Promise.reject(busy))
+    const { world, clock } = await open(
+      {},
+      { api: { depositCreate: send, depositStatus: () => new Promise(() => {}) } },
+    )
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    const ask = async () => {
+      if (world.crypto.network !== undefined) await world.addresses.request(world.crypto.network)
+    }
+    await ask()
+    world.choose('usdt_erc20')
+    await clock.advance(29_000)
+    expect(send).toHaveBeenCalledOnce()
+    expect([address(world), world.failures]).toEqual(['failed', [busy, busy, busy]])
+    await clock.advance(1_000)
+    await ask()
+    expect(send).toHaveBeenCalledTimes(2)
   })
 
   it('DATA-40 Q-105 I10 is shown without the id of a deposit, and no status is requested for it', async () => {
