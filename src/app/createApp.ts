@@ -1,12 +1,12 @@
 import { isStepTaken } from '../../renderers/stepBack.ts'
 import { createRefresh } from '../features/list/createRefresh.ts'
-import type { CarriedForm } from '../forms/drafts.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { followEdits } from '../layouts/followEdits.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
+import type { Carried } from '../services/Carried.ts'
 import { createCore } from './core/createCore.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
 import { createFirstPaint } from './createFirstPaint.ts'
@@ -100,9 +100,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
   }
 
   /**
-   * Disposes of the app. Returns the open form for the same player's next app.
+   * Disposes of the app. Returns the player's choices for the same player's next app.
    */
-  function dispose(isOtherPlayer: boolean): CarriedForm | undefined {
+  function dispose(isOtherPlayer: boolean): Carried | undefined {
     later.end()
     page.leave()
     for (const stop of stops) stop()

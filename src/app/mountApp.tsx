@@ -1,6 +1,5 @@
 import { reaction } from 'mobx'
 import { createRoot } from 'react-dom/client'
-import type { CarriedForm } from '../forms/drafts.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
@@ -16,6 +15,7 @@ import { FailurePage } from '../screens/Failure.tsx'
 import { FirstPaint } from '../screens/FirstPaint.ts'
 import { Shell } from '../screens/Shell.tsx'
 import type { AppNeed } from '../services/AppNeed.ts'
+import type { Carried } from '../services/Carried.ts'
 import { createApp } from './createApp.ts'
 import { createStores, lookOf } from './createStores.ts'
 import { stopWhenAborted } from './stopWhenAborted.ts'
@@ -31,10 +31,10 @@ export interface MountedApp {
   /** Sets whether the server rejects the token: false as soon as the host has sent a new one. */
   setExpired(isExpired: boolean): void
   /**
-   * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the open form for the
-   * same player's next app. If another player follows, windows are closed and the draft is dropped.
+   * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the player's
+   * choices for the same player's next app. If another player follows, windows are closed and the draft is dropped.
    */
-  stop(isOtherPlayer: boolean): CarriedForm | undefined
+  stop(isOtherPlayer: boolean): Carried | undefined
 }
 
 /** Mounts the widget into its element. `startRow`: the page of the address, if it is not one of the first screen. */

@@ -39,7 +39,7 @@ export function startWidget(need: StartNeed): () => Running | undefined {
   function run(data: HostData | undefined, problem?: StartProblem): void {
     const before = running
     const isOtherPlayer = before?.data?.identity !== data?.identity
-    const form = before?.stop(isOtherPlayer)
+    const carried = before?.stop(isOtherPlayer)
     const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
     // Start on the first page if the player or the type of cashier has changed, and after the error page.
     if (before !== undefined && (isOtherPlayer || isOtherView)) surface.history.startAt(`${basepath}/`)
@@ -47,7 +47,7 @@ export function startWidget(need: StartNeed): () => Running | undefined {
     // For the same player keep the current token: the server may have sent a newer token, which the host does not have.
     const token = (isOtherPlayer ? data?.token : before?.token()) ?? ''
     const diagnostics = { ...need.diagnostics, problem }
-    const environment = { ...need, time, data, diagnostics, carried: isOtherPlayer ? undefined : form }
+    const environment = { ...need, time, data, diagnostics, carried: isOtherPlayer ? undefined : carried }
     running = runApp({ environment, code, onFailed, token })
   }
 

@@ -1,7 +1,6 @@
 import type { Config } from '../../schemas/config.ts'
 import type { PushHandlers } from '../../schemas/pushes/index.ts'
 import type { MethodList } from '../api/readMethodList.ts'
-import type { CarriedForm } from '../forms/drafts.ts'
 import type { HostBridge } from '../host/bridge/HostBridge.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import type { Surface } from '../host/surfaces/Surface.ts'
@@ -10,6 +9,7 @@ import type { KeyValueStore, SharedStore } from '../platform/storage/storage.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SteadyTime } from '../platform/time/steadyTime.ts'
 import type { Transport } from '../transport/Transport.ts'
+import type { Carried } from './Carried.ts'
 import type { HostChoices } from './HostChoices.ts'
 
 /** Why the widget could not start, as reported to the host. */
@@ -68,8 +68,8 @@ export interface AppNeed extends StartEnvironment {
   readonly time: SteadyTime
   /** Undefined if the host sent no usable data: then only the error page is shown. */
   readonly data: HostData | undefined
-  /** The form this player had open before the settings changed; it is reopened. */
-  readonly carried: CarriedForm | undefined
+  /** This player's choices before the settings changed: an open form is reopened. */
+  readonly carried: Carried | undefined
   /** The host's settings for what the cashier shows, if it sent any: `open`, `methods` and `texts` of `loaded`. */
   readonly choices?: HostChoices | undefined
   readonly server: {

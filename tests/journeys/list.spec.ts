@@ -174,6 +174,21 @@ test.describe('the region', () => {
     await expect(widget.button(/Change/)).toHaveCount(0)
   })
 
+  test('M1 the chosen country and the form for it stay when the host changes a setting that restarts the cashier', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
+    await widget.open()
+    await widget.button(/Mexico.*Change/).click()
+    await widget.button(/Brazil/).click()
+    await expect(widget.button(/Brazil.*Change/)).toBeVisible()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('77')
+    await widget.loadAgain({ user: { lang: 'es' } })
+    await expect(widget.submit).toHaveText(/^Depositar 77[.,]00/)
+    await widget.submit.click()
+    await expect.poll(() => cashier.calls('deposit-create')).toMatchObject([{ payload: { selectedCountry: 'BR' } }])
+  })
+
   test('a search for a country that does not exist finds nothing and says so', async ({ widget }) => {
     await widget.open({ path: '/paywidget/deposit/region' })
     await widget.search.fill('atlantis')

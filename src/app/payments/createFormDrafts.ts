@@ -18,7 +18,7 @@ export function createFormDrafts(core: CoreServices): Drafts {
     identity: session.identity,
     form,
     onHide,
-    carried,
+    carried: carried?.form,
     transaction: () => route.transaction,
     amountFor(method, currency) {
       const amount = choices?.takeAmount(method, route.transaction, currency)

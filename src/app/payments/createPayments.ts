@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import * as FEATURES from '../../features/index.ts'
-import type { CarriedForm } from '../../forms/drafts.ts'
 import type { Created } from '../../pages/Feature.ts'
 import { isLazy, loadPages } from '../../pages/lazyPage.ts'
 import type { Page, PageParts } from '../../pages/Page.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
 import { afterPaint } from '../../platform/time/afterPaint.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
+import type { Carried } from '../../services/Carried.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import { applyAppearance } from '../appearance/applyAppearance.ts'
 import type { LoadFailures } from '../createLoadFailures.ts'
@@ -18,6 +18,7 @@ import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
 import { followResume } from './followResume.ts'
 import { reopenForm } from './reopenForm.ts'
+import { restoreHome } from './restoreHome.ts'
 import { shareProblems } from './shareProblems.ts'
 
 /** A page with the arguments with which it is opened. */
@@ -33,6 +34,10 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
   const { report } = core.reports
+  const { paymentGeo: country = '', currency = '' } = environment.data?.user ?? {}
+  const own = { country, currency }
+  // First, because services and features read the country and currency when they are created.
+  restoreHome({ session, loading: core.list.loading, own, chosen: carried })
   const { services, provided, stopLedgers, restore, startReporting, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
   const created = new Map<string, Created<unknown>>()
@@ -78,7 +83,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     environment.choices?.start(services) ?? (() => {}),
-    reopenForm({ methods, carried, openMethod }),
+    reopenForm({ methods, carried: carried?.form, openMethod }),
     // A failure is ignored here: the page that needs the code reports it.
     afterPaint(() => void loadPages(CASHIERS[session.mode].routes).catch(() => undefined)),
   ]
@@ -101,10 +106,10 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     closed,
     check,
     /**
-     * Disposes of features and services; returns the open form for the same player's next app. If another player
-     * follows, windows are closed and the draft is dropped.
+     * Disposes of features and services; returns the choices for the same player's next app. If another player follows,
+     * windows are closed and the draft is dropped.
      */
-    dispose(isOtherPlayer: boolean): CarriedForm | undefined {
+    dispose(isOtherPlayer: boolean): Carried {
       const form = forms.drafts.carry()
       if (isOtherPlayer) {
         closed()
@@ -113,7 +118,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
       }
       for (const one of features) one.dispose?.(isOtherPlayer)
       for (const stop of stops) stop()
-      return form
+      return { form, own, home: session.home, money: session.moneyOf(session.currency), mode: session.mode }
     },
   }
 }
