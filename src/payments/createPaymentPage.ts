@@ -24,6 +24,8 @@ export interface PaymentPageNeed {
   readonly notifyHost: (problem: HostProblem) => void
   /** Called if a press could not open a window; the next press may fail as well. */
   readonly onRefused: () => void
+  /** The windows that this player's previous app opened. */
+  readonly openedBefore: readonly HelperWindow[]
 }
 
 export interface PaymentPage {
@@ -34,6 +36,8 @@ export interface PaymentPage {
    * Handles a press on "open the payment page" of the current deposit; at most one window of the deposit stays open.
    */
   openPending(): void
+  /** This player's windows that are still open. */
+  opened(): readonly HelperWindow[]
   /** Closes this player's windows, so that the next player can't see them. */
   closeAll(): void
 }
@@ -41,13 +45,15 @@ export interface PaymentPage {
 /** Opens the provider's page in the helper window. Without another press, a deposit's page never opens twice (I16). */
 export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   const { addresses, deposit, navigation, notifyHost } = need
-  let opened: readonly HelperWindow[] = []
+  let windows = need.openedBefore
   let waiting: HelperWindow | undefined
+
+  /** Without the closed ones, which would keep their page in memory. */
+  const opened = (): readonly HelperWindow[] => windows.filter(({ isClosed }) => !isClosed)
 
   function openWindow(): HelperWindow {
     const helper = need.openHelper()
-    // Drop closed windows, which would keep their page in memory.
-    opened = [...opened.filter(({ isClosed }) => !isClosed), helper]
+    windows = [...opened(), helper]
     return helper
   }
 
@@ -124,8 +130,9 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       else if (address !== undefined) openDirectly(address)
       else submitTo(source, openWindow(), need.onRefused)
     },
+    opened,
     closeAll() {
-      for (const helper of opened) helper.close()
+      for (const helper of windows) helper.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CashierName } from '../../schemas/cashiers.ts'
 import type { CarriedForm } from '../forms/drafts.ts'
 import type { Place } from '../model/place.ts'
+import type { HelperWindow } from '../platform/windows/helperWindow.ts'
 import type { Money } from '../session/SessionStore.ts'
 
 /** The country and currency for which methods were listed. */
@@ -17,4 +18,6 @@ export interface ChosenHome {
 export interface Carried extends ChosenHome {
   /** The form that was open or filled in. */
   readonly form: CarriedForm | undefined
+  /** The open windows of payments: they are closed when another player signs in. */
+  readonly windows: readonly HelperWindow[]
 }

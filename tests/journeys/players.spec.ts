@@ -59,6 +59,20 @@ const everything = (widget: WidgetPage): Promise<string> =>
 // The journeys inspect the storage, so it must be allowed.
 test.use({ storage: 'allowed' })
 
+test('B4 S1 a window of a payment closes for the next player, also if a change of settings has restarted the cashier', {
+  tag: '@core',
+}, async ({ widget }) => {
+  await openAs(widget, 'anna-1')
+  await widget.openMethod('Mercado Pago')
+  const [helper] = await Promise.all([widget.page.waitForEvent('popup'), widget.submit.click()])
+  await expect(widget.status).toBeVisible()
+  await widget.tell('loaded', { user: { ...MONEY, lang: 'es', token: widget.token(), id: 'anna-1' } })
+  await expect(widget.inside.locator('[lang="es"]').first()).toBeVisible()
+  expect(helper.isClosed()).toBe(false)
+  await sayPlayer(widget, `scenario.default.${randomUUID()}`, 'bert-2')
+  await expect.poll(() => helper.isClosed()).toBe(true)
+})
+
 test.describe('another player in the same page', () => {
   for (const [title, { a, b }] of PLAYERS) {
     test(

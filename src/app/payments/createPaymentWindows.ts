@@ -21,7 +21,7 @@ export interface PaymentWindowsNeed {
 
 /** Opens the pages of providers, in a helper window or by the host's app, after checking their URLs. */
 export function createPaymentWindows({ core, config, transaction, notifyHost }: PaymentWindowsNeed): WindowServices {
-  const { bridge, clock, embedding } = core.environment
+  const { bridge, carried, clock, embedding } = core.environment
   const { basepath, pages = basepath, surface } = embedding
   const { deposit, texts, session } = core
   const { notify } = core.reports
@@ -43,6 +43,7 @@ export function createPaymentWindows({ core, config, transaction, notifyHost }: 
       openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
       openDirect: (url) => !openWindow(url, 'noopener,noreferrer').isRefused,
       notifyHost,
+      openedBefore: carried?.windows ?? [],
       onRefused: () => {
         const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
         notify({ title: '', content, tone: 'bad', stays: true })

@@ -118,7 +118,8 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
       }
       for (const one of features) one.dispose?.(isOtherPlayer)
       for (const stop of stops) stop()
-      return { form, own, home: session.home, money: session.moneyOf(session.currency), mode: session.mode }
+      const chosen = { own, home: session.home, money: session.moneyOf(session.currency), mode: session.mode }
+      return { ...chosen, form, windows: windows.paymentPage.opened() }
     },
   }
 }

@@ -30,6 +30,7 @@ function open({ isReachable = true, fate = 'open' as WindowOutcome | 'later', op
     deposit,
     transaction,
     navigation: { go: (name) => void log.push(`go ${name}`) },
+    openedBefore: [],
     openHelper: () => {
       log.push('open')
       return {
