@@ -26,8 +26,8 @@ export interface Layouts {
   /** The file of an operator's layout; undefined for a built-in one. */
   fileOf(layout: CheckedLayout): string | undefined
   /**
-   * Forgets load failures: of the index, which is read again, and of files, which the next screen reads again. Not to be called while a screen draws a built-in layout as
-   * the replacement.
+   * Forgets load failures: reads the index again, and lets the next screen read its files again. Not to be called while
+   * a screen draws a built-in layout as the replacement.
    */
   forgetMissing(): void
   /**

@@ -127,7 +127,10 @@ async function requireLive(
     throw new Misuse(`--remove ${kept.place.method} would take off the documents that ${kept.path} publishes.`)
 }
 
-/** Throws if the server has no publication or another one: an upload of `out` would take back what somebody else has published. */
+/**
+ * Throws if the server has no publication or another one: an upload of `out` would take back what somebody else has
+ * published.
+ */
 async function requireSame(out: string, live: string): Promise<void> {
   const [copy, server] = await Promise.all([filesIn(out), filesAt(live)].map((files) => files.read('index.json')))
   if (server === undefined)

@@ -1,4 +1,4 @@
-/** Why the bytes of a file are no text, in words for an operator. */
+/** Why a file can't be decoded, in words for an operator. */
 export class EncodingError extends Error {
   override readonly name = 'EncodingError'
   /** The line of the first byte that can't be read, from 1. */

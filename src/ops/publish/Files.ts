@@ -2,7 +2,10 @@
 export interface Files {
   /** The folder or URL, as given. */
   readonly place: string
-  /** The text of a file, without a byte-order mark; undefined if there is no such file. Throws a `PublishError` if it can't be read. */
+  /**
+   * The text of a file, without a byte-order mark; undefined if there is no such file. Throws a `PublishError` if it
+   * can't be read.
+   */
   read(name: string): Promise<string | undefined>
 }
 

@@ -27,7 +27,10 @@ export function decodeCsv(bytes: BufferSource): string {
   }
 }
 
-/** Reads CSV, also with the semicolons and the line ends that spreadsheets write. Throws in words if a quote is open, or git could not merge it. */
+/**
+ * Reads CSV, also with the semicolons and the line ends that spreadsheets write. Throws in words if a quote is open or
+ * the file has merge conflicts.
+ */
 export function parseCsv(source: string): string[][] {
   const text = source.startsWith(MARK) ? source.slice(1) : source
   const conflict = mergeConflict(text)
