@@ -298,4 +298,27 @@ test.describe('the Indian invoice', () => {
       { inputs: { utr: '412345678901' } },
     ])
   })
+
+  test('N11 a field with the name "amount" is an amount in the currency of the invoice, and is sent', async ({
+    widget,
+    cashier,
+  }) => {
+    const field = { name: 'amount', type: 'amount', props: { label: 'Amount that you sent' } }
+    await widget.page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch()
+      const { apiResponse, ...rest } = await response.json()
+      const requisites = { ...apiResponse.requisites, payment_currency: 'BTC' }
+      await route.fulfill({ response, json: { ...rest, fields: [field], apiResponse: { requisites } } })
+    })
+    await pay(widget, UPI)
+    await widget.button('OK, pay').click()
+    await widget.button('Next: confirm payment').click()
+    const amount = widget.inside.getByRole('textbox', { name: 'Amount that you sent' })
+    await amount.fill('0.00012345')
+    await paid(widget).click()
+    await expect(widget.status).toContainText('Payment processing')
+    expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([
+      { inputs: { amount: '0.00012345' } },
+    ])
+  })
 })
