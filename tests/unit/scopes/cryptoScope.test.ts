@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CryptoStore } from '../../../src/catalog/CryptoStore.ts'
+import { CryptoStore, type MadeAddress } from '../../../src/catalog/CryptoStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { openCoin } from '../../../src/catalog/openCoin.ts'
 import { coinsScope } from '../../../src/scopes/coinsScope.ts'
@@ -62,4 +62,19 @@ it('N20 CRYPTO-12 a filter that leaves two networks of one name preselects one o
   const { crypto, open } = world([OTHER, ONE, FAST])
   crypto.list('TRC-20')
   expect(open()?.method.name).toBe('usdt_trc20')
+})
+
+it.each([
+  ['90.901', '≈ 90.91 MXN'],
+  ['90.9', '≈ 90.90 MXN'],
+  ['0.0001', '≈ 0.01 MXN'],
+])('the value of a coin’s minimum is rounded up, because less is not credited: %s', (worth, shown) => {
+  const { crypto, need, open } = world([ONE])
+  open()
+  const deposit = { id: 'dep-1', method: ONE.name, amount: '', currency: 'USDT', startedAt: 0 }
+  const made = { address: 'TQn9', memo: '', minDeposit: '5', coinName: '', deposit } as MadeAddress
+  crypto.put(crypto.network!.id, { kind: 'there', made })
+  crypto.setUnit('account')
+  crypto.setWorth(made, worth)
+  expect(cryptoScope(need).minText).toBe(shown)
 })
