@@ -161,9 +161,9 @@ export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoB
 export function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
   if (title !== '') return title
   if (kind === 'freespin') return texts.t('bonus.freespin.title')
-  if (percent === '') return texts.t('bonus.details.percent')
   const max = maxAmount && moneyText(maxAmount, { session, texts })
-  return texts.t(max ? 'bonus.title' : 'bonus.percent', { percent, max })
+  if (percent) return texts.t(max ? 'bonus.title' : 'bonus.percent', { percent, max })
+  return `${texts.t('bonus.details.max')}: ${max}`
 }
 
 const badgeOf = ({ bonus, texts }: WordsNeed & { readonly bonus: BonusStore }): string =>

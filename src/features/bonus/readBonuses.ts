@@ -35,6 +35,8 @@ function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined
   if (terms === undefined || Number.isNaN(endsAt) || isRounded) return undefined
   const [id, kind] = [String(bonus.id), bonus.type]
   const { title, subtitle } = bonus.content ?? {}
+  // Nothing would say what the player gets.
+  if (kind === 'deposit' && !title && terms.percent === '' && terms.maxAmount === '') return undefined
   return {
     id,
     kind,

@@ -40,8 +40,7 @@ function shown(bonus: BonusStore) {
 it.each([
   ['a percentage and a maximum', { percent: '100', maxAmount: '25000' }, '+100% up to 25,000.00 MXN'],
   ['a percentage', { percent: '100', maxAmount: '' }, '+100%'],
-  ['a maximum', { percent: '', maxAmount: '500' }, 'Bonus on your deposit'],
-  ['neither', { percent: '', maxAmount: '' }, 'Bonus on your deposit'],
+  ['a maximum', { percent: '', maxAmount: '500' }, 'Maximum bonus: 500.00 MXN'],
 ])('the title of a bonus that the host has not named, with %s', async (_, terms, title) => {
   const bonus = aBonus({ title: '', ...terms })
   expect(bonusTitle(bonus, { session: session(), texts: await textsOf() })).toBe(title)

@@ -107,6 +107,12 @@ it.each([0, '0.00'])('a maximum of %j is no maximum', (maxBonusAmount) => {
   expect(bonus).toMatchObject({ maxAmount: '', maxWithdrawal: '' })
 })
 
+it('DATA-35 a deposit bonus without a title, a percentage and a maximum is not offered, but reported', () => {
+  const data = { minDeposit: 300, wagerMultiplier: 35 }
+  const named = deposit({ id: 'n', content: { title: 'Welcome' }, depositBonusData: data })
+  expect(read(deposit({ depositBonusData: data }), named)).toMatchObject({ ids: ['n'], bad: [0] })
+})
+
 it('DATA-35 null members of a bonus count as absent', () => {
   const data = { ...terms, minDeposit: null, percent: null, wagerMultiplier: null }
   const { bonuses, bad } = read(
