@@ -31,8 +31,8 @@ export interface MountedApp {
   /** Sets whether the server rejects the token: false as soon as the host has sent a new one. */
   setExpired(isExpired: boolean): void
   /**
-   * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the player's
-   * choices for the same player's next app. If another player follows, windows are closed and the draft is dropped.
+   * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the player's choices
+   * for the same player's next app. If another player follows, the draft is dropped.
    */
   stop(isOtherPlayer: boolean): Carried | undefined
 }

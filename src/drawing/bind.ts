@@ -150,7 +150,7 @@ export function bindActions(actions: readonly CheckedAction[], frame: Frame, poi
       ) {
         return frame.env.report({
           pointer,
-          message: "Not paid: a payment can't follow an action that sets a field.",
+          message: "Not paid: a payment can't follow `setField`.",
         })
       }
       const args = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)

@@ -40,14 +40,16 @@ export function startWidget(need: StartNeed): () => Running | undefined {
     const before = running
     const isOtherPlayer = before?.data?.identity !== data?.identity
     const carried = before?.stop(isOtherPlayer)
-    const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
     // Start on the first page if the player or the type of cashier has changed, and after the error page.
-    if (before !== undefined && (isOtherPlayer || isOtherView)) surface.history.startAt(`${basepath}/`)
+    if (before && (isOtherPlayer || before.data?.widgetViewType !== data?.widgetViewType))
+      surface.history.startAt(`${basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
     // For the same player keep the current token: the server may have sent a newer token, which the host does not have.
     const token = (isOtherPlayer ? data?.token : before?.token()) ?? ''
     const diagnostics = { ...need.diagnostics, problem }
-    const environment = { ...need, time, data, diagnostics, carried: isOtherPlayer ? undefined : carried }
+    // Windows are closed here, because the stopped app may not have loaded its code of payments yet.
+    const kept = isOtherPlayer ? carried?.dispose() : carried
+    const environment = { ...need, time, data, diagnostics, carried: kept }
     running = runApp({ environment, code, onFailed, token })
   }
 

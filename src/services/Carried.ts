@@ -18,6 +18,8 @@ export interface ChosenHome {
 export interface Carried extends ChosenHome {
   /** The form that was open or filled in. */
   readonly form: CarriedForm | undefined
-  /** The open windows of payments: they are closed when another player signs in. */
+  /** The open windows of payments. */
   readonly windows: readonly HelperWindow[]
+  /** Closes the windows: to be called if another player follows. */
+  readonly dispose: () => undefined
 }

@@ -107,19 +107,19 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     check,
     /**
      * Disposes of features and services; returns the choices for the same player's next app. If another player follows,
-     * windows are closed and the draft is dropped.
+     * the draft is dropped.
      */
     dispose(isOtherPlayer: boolean): Carried {
       const form = forms.drafts.carry()
       if (isOtherPlayer) {
         closed()
         forms.drafts.drop()
-        windows.paymentPage.closeAll()
       }
       for (const one of features) one.dispose?.(isOtherPlayer)
       for (const stop of stops) stop()
       const chosen = { own, home: session.home, money: session.moneyOf(session.currency), mode: session.mode }
-      return { ...chosen, form, windows: windows.paymentPage.opened() }
+      const { opened, closeAll } = windows.paymentPage
+      return { ...chosen, form, windows: opened(), dispose: () => void closeAll() }
     },
   }
 }

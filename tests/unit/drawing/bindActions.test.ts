@@ -28,5 +28,5 @@ it('runs the actions of a press in order', () => {
 it('S2 I4 pays nothing in a press that has changed a field, even if the check was bypassed', () => {
   const { ran, reports } = press('setField', 'track', 'deposit.create', 'track')
   expect(ran).toEqual(['setField', 'track'])
-  expect(reports).toEqual(["Not paid: a payment can't follow an action that sets a field."])
+  expect(reports).toEqual(["Not paid: a payment can't follow `setField`."])
 })
