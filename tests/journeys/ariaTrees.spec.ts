@@ -1,5 +1,7 @@
-import { ARIA_TREES, SAME_TREE_AS, wholeTree } from './support/ariaTrees.ts'
+import { ARIA_TREES, SAME_TREE_AS } from './support/ariaTrees.ts'
+import { expectAriaTree } from './support/expectAriaTree.ts'
 import { expect, test } from './support/journey.ts'
+import { ENGLISH, looksOf } from './support/screenLooks.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 
 test('every screen has an ARIA snapshot or names a screen with the same one', { tag: '@core' }, () => {
@@ -9,18 +11,18 @@ test('every screen has an ARIA snapshot or names a screen with the same one', { 
   expect(covered.toSorted()).toEqual(SCREEN_STORIES.map(({ name }) => name).toSorted())
 })
 
-for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) {
-  const tree = ARIA_TREES.get(name)
-  if (tree === undefined) continue
+// screens.spec.ts compares the snapshots of the screens that it shows in English.
+const OTHERS = SCREEN_STORIES.filter(
+  ({ name }) => ARIA_TREES.has(name) && looksOf(name).every(({ lang }) => lang !== ENGLISH),
+)
+for (const { name, allows = [], storage = 'byTitle', reach } of OTHERS) {
   test.describe(name, () => {
     test.use({ storage, cpu: 'normal' })
 
     test('matches its ARIA snapshot: names, roles, states and order', async ({ widget, cashier, watch }) => {
       watch.allow(...allows)
       await reach({ widget, cashier, open: widget.open })
-      await expect(widget.inside.locator('body')).toMatchAriaSnapshot(wholeTree(tree))
-      for (const field of await widget.inside.locator('[aria-invalid="true"]').all())
-        await expect(field, 'the error is read with its field').toHaveAccessibleDescription(/\p{L}/u)
+      await expectAriaTree(widget, name)
     })
   })
 }

@@ -1,42 +1,21 @@
 import { expect, type Frame } from '@playwright/test'
-import { readLanguages } from '../../.ci/vite/languages.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { expectAriaTree } from './support/expectAriaTree.ts'
 import { expectFits } from './support/expectFits.ts'
 import { expectNextStep } from './support/expectNextStep.ts'
 import { test } from './support/journey.ts'
 import { layoutShiftsOf, recordLayoutShifts } from './support/layoutShifts.ts'
 import { nextStepOf } from './support/nextSteps.ts'
+import { ENGLISH, looksOf } from './support/screenLooks.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-/**
- * Combinations of theme, direction and width. Four suffice: colours do not depend on direction, nor layout on theme.
- */
-const LOOKS = [
-  { theme: 'light', direction: 'left to right', width: 1024 },
-  { theme: 'dark', direction: 'right to left', width: 360 },
-  { theme: 'dark', direction: 'left to right', width: 1024 },
-  { theme: 'light', direction: 'right to left', width: 360 },
-] as const
-
-const LANGUAGES = Object.values(readLanguages())
-const spokenIn = (direction: string) =>
-  LANGUAGES.filter(({ dir }) => dir === (direction === 'left to right' ? 'ltr' : 'rtl')).map(({ tag }) => tag)
-
-/** Looks and languages alternate between screens; LONG=1 tests each screen with all of them. */
-const playsOf = (at: number) =>
-  LOOKS.flatMap((look, turn) => {
-    const languages = spokenIn(look.direction)
-    if (process.env.LONG) return languages.map((lang) => ({ ...look, lang }))
-    return turn === at % LOOKS.length ? [{ ...look, lang: languages[at % languages.length]! }] : []
-  })
-
-for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STORIES.entries()) {
+for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) {
   test.describe(name, () => {
     test.use({ storage })
 
-    for (const { theme, lang, direction, width } of playsOf(at)) {
+    for (const { theme, lang, direction, width } of looksOf(name)) {
       test(`I18N-09 is accessible, without layout shifts, and fits from 320 pixels on: ${theme}, ${direction}, in ${lang}`, async ({
         widget,
         cashier,
@@ -49,6 +28,7 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
         const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { theme, lang, ...options.host } })
         await reach({ widget, cashier, open })
         expect(await layoutShiftsOf(widget.frame(), name), 'elements that moved by themselves').toEqual([])
+        if (lang === ENGLISH) await expectAriaTree(widget, name)
         await expectAccessible(widget.frame())
         expect(await mainButtons(widget.frame()), 'one thing to press').toBeLessThanOrEqual(1)
         await widget.page.setViewportSize({ width: 320, height: 640 })
