@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page, type Request, test } from '@playwright/test'
 import { TOKENS } from '../../schemas/host/tokens.ts'
 import { freePort } from '../freePort.ts'
-import { listenOn, run, START, startDemo, stopDemo } from './support/demoServer.ts'
+import { LAYOUTS, listenOn, run, START, startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 
@@ -477,9 +477,9 @@ async function scenarioCount(): Promise<number> {
   return [...readFileSync('mocks/scenarios/README.md', 'utf8').matchAll(/^\| `\w+` \|/gm)].length
 }
 
-/** Line, column, code and text of the first finding of `npm run layouts -- check` in a file. */
+/** Line, column, code and text of the first finding of `paywidget-layouts check` in a file. */
 async function commandSays(file: string): Promise<string> {
-  const { words } = await run(['.ci/ts.mjs', 'src/ops/main.ts', 'check', file])
+  const { words } = await run([LAYOUTS, 'check', file])
   const [, place, code, sentence] = /:(\d+:\d+) {2}(\w+) {2}(.*)/.exec(words) ?? []
   return `${place} ${code} ${sentence}`
 }

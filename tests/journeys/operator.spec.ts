@@ -6,7 +6,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { identityOf } from '../../src/host/loaded/identityOf.ts'
 import { isDrawn } from '../../src/layouts/rollout.ts'
 import { freePort } from '../freePort.ts'
-import { run, startDemo, stopDemo } from './support/demoServer.ts'
+import { LAYOUTS, run, startDemo, stopDemo } from './support/demoServer.ts'
 import { hostData } from './support/hostData.ts'
 import { test as journey } from './support/journey.ts'
 
@@ -51,9 +51,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs `npm run layouts -- …` and expects its exit code; returns its output. */
+/** Runs `paywidget-layouts …` and expects its exit code; returns its output. */
 async function layouts(expected: number, ...args: readonly string[]): Promise<string> {
-  const { code, words } = await run(['.ci/ts.mjs', 'src/ops/main.ts', ...args])
+  const { code, words } = await run([LAYOUTS, ...args])
   expect(code, words).toBe(expected)
   return words
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { run } from './support/demoServer.ts'
+import { LAYOUTS, run } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
@@ -20,9 +20,9 @@ let folder: string
 let published: string
 let hash: string
 
-/** Runs `npm run layouts -- …`; returns its output. */
+/** Runs `paywidget-layouts …`; returns its output. */
 async function layouts(...args: readonly string[]): Promise<string> {
-  const { code, words } = await run(['.ci/ts.mjs', 'src/ops/main.ts', ...args])
+  const { code, words } = await run([LAYOUTS, ...args])
   expect(code, words).toBe(0)
   return words
 }

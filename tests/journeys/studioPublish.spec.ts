@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { run } from './support/demoServer.ts'
+import { LAYOUTS, run } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import type { StaticServer } from './support/staticServer.ts'
 import { expectNothingBlocked, STUDIO_MS, STUDIO_PATH, serveStudio } from './support/studio.ts'
@@ -124,14 +124,7 @@ test('the built studio publishes to a folder and to a percentage of the players,
 test('the built studio compares with a published URL, and downloads a zip archive if the browser can’t write folders', async ({
   page,
 }) => {
-  const { code, words } = await run([
-    '.ci/ts.mjs',
-    'src/ops/main.ts',
-    'pack',
-    'fixtures/methods/address_card',
-    '--out',
-    published,
-  ])
+  const { code, words } = await run([LAYOUTS, 'pack', 'fixtures/methods/address_card', '--out', published])
   expect(code, words).toBe(0)
   await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
   await open(page)

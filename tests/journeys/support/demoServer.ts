@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:net'
 
 export const START = '.ci/start.mjs'
 
+/** The built command `paywidget-layouts`, which starts six times faster than `npm run layouts`. */
+export const LAYOUTS = 'dist/npm/commands/paywidget-layouts.js'
+
 /** Runs `npm start -- --port PORT ARGS` and resolves once the server answers. */
 export async function startDemo(port: number, ...args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [START, '--port', String(port), ...args], {
