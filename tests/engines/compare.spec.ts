@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { STORIES } from '../journeys/support/methodFolders.ts'
+import { PLAYED_STORIES } from '../journeys/support/methodFolders.ts'
 import type { Engine } from './drivers/Driver.ts'
 import { compareScreens } from './support/compareScreens.ts'
 import { screensOf, storiesIn } from './support/screenFiles.ts'
@@ -8,7 +8,7 @@ import { screensOf, storiesIn } from './support/screenFiles.ts'
 const others = (Object.keys(JSON.parse(process.env.ENGINES ?? '{}')) as Engine[]).filter((one) => one !== 'chromium')
 
 for (const engine of others) {
-  for (const { name } of STORIES) {
+  for (const { name } of PLAYED_STORIES) {
     test(`the screens of ${name} in ${engine} are those of Chromium`, () => {
       test.skip(
         ![engine, 'chromium' as const].every((one) => storiesIn(one).includes(name)),

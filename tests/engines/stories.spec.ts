@@ -1,13 +1,13 @@
 import type { Step } from '../../fixtures/Story.ts'
 import type { CashierDesk } from '../journeys/support/cashierDesk.ts'
-import { groupName, STORIES, shownName } from '../journeys/support/methodFolders.ts'
+import { groupName, PLAYED_STORIES, shownName } from '../journeys/support/methodFolders.ts'
 import type { Player } from './support/createPlayer.ts'
 import { keepScreens, type StoryScreen } from './support/screenFiles.ts'
 import { expect, test } from './support/test.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
 
-for (const { name, story } of STORIES) {
+for (const { name, story } of PLAYED_STORIES) {
   test(`the story of ${name}: ${story.title}`, async ({ player, cashier }) => {
     const { country, currency, mode = 'main', scenario, steps, transaction = 'deposit' } = story
     const path = transaction === 'withdrawal' ? '/paywidget/withdrawal' : undefined

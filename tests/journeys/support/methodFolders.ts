@@ -25,6 +25,20 @@ export const STORIES: readonly { readonly name: string; readonly story: Story }[
 /** Whether a method has its own layout. */
 export const hasLayout = (method: string): boolean => existsSync(`${FOLDER}/${method}/layouts`)
 
+/** Two stories with the same kinds of steps on the same fields, without own layouts, show the same screens. */
+function screensOf({ name, story }: (typeof STORIES)[number]): string {
+  const steps = story.steps.map((step) => {
+    const [[kind, what]] = Object.entries(step) as [[string, string | { readonly field?: string }]]
+    return typeof what === 'string' ? kind : `${kind} ${what.field}`
+  })
+  return JSON.stringify([story.transaction, story.mode, hasLayout(name) ? name : '', steps])
+}
+
+/** All stories; under `npm test` (FEWER_CASES) those that show other screens than each earlier one. */
+export const PLAYED_STORIES = process.env.FEWER_CASES
+  ? STORIES.filter((story, at) => STORIES.findIndex((one) => screensOf(one) === screensOf(story)) === at)
+  : STORIES
+
 /** The text on the tile of a method. */
 export const shownName = (method: string, lang = 'en'): string =>
   (read('method.json', pathOf(method)) as ListedMethod).text[lang] ?? method
