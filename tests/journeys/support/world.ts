@@ -9,7 +9,7 @@ export interface World {
    * storage sets 'allowed'.
    */
   readonly storage: 'allowed' | 'denied' | 'byTitle'
-  /** `slow` is four times slower, for one journey in twenty-four, or for all with LONG; `cheapPhone` six times. */
+  /** `slow` is four times slower, for one journey in forty-eight, or for all with LONG; `cheapPhone` six times. */
   readonly cpu: 'normal' | 'slow' | 'cheapPhone' | 'byTitle'
 }
 
@@ -19,7 +19,7 @@ const SLOWER = { normal: 1, slow: 4, cheapPhone: 6 }
 export async function enterWorld({ cpu, storage }: World, context: BrowserContext, info: TestInfo): Promise<void> {
   const title = info.titlePath.join(' › ')
   const isDenied = storage === 'byTitle' ? hashOf(`storage of ${title}`) % 2 === 0 : storage === 'denied'
-  const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 24 === 0
+  const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 48 === 0
   const slower = SLOWER[cpu === 'byTitle' ? (isSlowByTitle ? 'slow' : 'normal') : cpu]
   const words = [`storage ${isDenied ? 'denied' : 'allowed'}`, ...(slower > 1 ? [`CPU ${slower} times slower`] : [])]
   info.annotations.push({ type: 'world', description: words.join(', ') })
