@@ -41,7 +41,7 @@ async function copyWithout(feature: string): Promise<string> {
   return copy
 }
 
-/** `npm test` without `--whole` builds once: the import rules already refuse an import from one feature into another. */
+/** `npm test` builds once, unless LONG=1: the import rules already refuse an import from one feature into another. */
 const FEATURES = ['sweepstake', ...(process.env.FEWER_CASES ? [] : ['onramp', 'bonus'])]
 
 it.each(FEATURES)(

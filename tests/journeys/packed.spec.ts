@@ -83,7 +83,7 @@ test('the package type-checks, renders on a server, and runs under StrictMode in
       await expect(widget.tile('Mercado Pago')).toBeVisible()
     })
 
-    // `npm test` without `--whole` leaves out these 600 rounds; `soak/mounts.spec.ts` mounts in each surface.
+    // `npm test` leaves out these 600 rounds, unless LONG=1; `soak/mounts.spec.ts` mounts in each surface.
     if (process.env.FEWER_CASES) return
     await test.step('opened and closed a hundred times it leaves nothing behind: no node, listener, timer or memory', async () => {
       const session = await page.context().newCDPSession(page)

@@ -9,8 +9,8 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seedOf(process.env), endOnF
 export default fc
 
 /**
- * The number of cases of a property. `npm test` tries a quarter of the usual number unless it runs everything, `npm run
- * quick` a tenth (FEWER_CASES); RUNS=… sets the number, for `npm run proofs`, which plays a long proof in rounds.
+ * The number of cases of a property. `npm test` tries a quarter of the usual number, `npm test -- --whole` half of it,
+ * `npm run quick` a tenth (FEWER_CASES); RUNS=… sets the number, for `npm run proofs`, which plays a long proof in rounds.
  */
 export function runs(usual: number, long: number): number {
   if (process.env.RUNS) return Number(process.env.RUNS)

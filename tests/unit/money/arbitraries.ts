@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import fc, { runs } from '../fastCheck.ts'
 
 /** Cases per property: 50,000 by default, twenty times as many with LONG=1 (D-15). */
-const CASES = runs(50_000, 1_000_000)
+export const CASES = runs(50_000, 1_000_000)
 
 /** Generous, for shared machines: these tests end after a number of cases, not after a time. */
 export const TIMEOUT_MS = process.env.LONG ? 3_600_000 : 120_000

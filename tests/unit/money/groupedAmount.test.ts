@@ -3,7 +3,7 @@ import { amountAsSent } from '../../../src/money/amountAsSent.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
 import { groupedAmount } from '../../../src/money/groupedAmount.ts'
 import fc from '../fastCheck.ts'
-import { canonicalWith, holdsForAll, LOCALES, same, TIMEOUT_MS } from './arbitraries.ts'
+import { CASES, canonicalWith, holdsForAll, LOCALES, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
@@ -37,9 +37,11 @@ describe('U23 the grouped amount of an input that is not being edited', () => {
   })
 
   it.each(LOCALES)('in %s equals the amount on the button', (locale) => {
-    holdsForAll(fc.tuple(canonicalWith(2)), ([text]) => {
+    const check = ([text]: [string]) => {
       const sent = amountAsSent(text, 'MXN') ?? ''
       same(`${groupedAmount(text, 'MXN', locale)} MXN`, formatMoney(sent, 'MXN', locale), text, locale)
-    })
+    }
+    // Formatting is slow, and more than 80 locales share the code.
+    holdsForAll(fc.tuple(canonicalWith(2)), check, CASES / 20)
   })
 })
