@@ -1,3 +1,5 @@
+import { chosenData } from './chosenData.ts'
+import { firstPage } from './firstPage.ts'
 import type { Settings } from './Settings.ts'
 
 /** How a host embeds the cashier, in one framework. */
@@ -13,8 +15,7 @@ const SRC = 'https://pay.example/paywidget/'
 /** The code of a host, for each framework, with the player and the settings that are selected. */
 export function codesFor(settings: Settings): readonly HostCode[] {
   const data = dataOf(settings)
-  const page = settings.transaction === 'withdrawal' ? 'withdrawal' : undefined
-  const options = { src: SRC, page, data }
+  const options = { src: SRC, page: firstPage(settings), data }
   return [
     { framework: 'HTML', language: 'html', text: element(options) },
     { framework: 'JavaScript', language: 'ts', text: call(options) },
@@ -31,14 +32,23 @@ interface Options {
   readonly data: string
 }
 
-/** The data as an expression of JavaScript. `token` is a variable, because it comes from the host's server. */
-function dataOf({ country, currency, lang, mode, theme, closingButton }: Settings): string {
-  const user = `{ id: '90210', token, currency: '${mode === 'sweep' ? 'QSC' : currency}', paymentGeo: '${country}', lang: '${lang}' }`
+/**
+ * The data as an expression of JavaScript, without the members that have their default. `token` is a variable, because
+ * it comes from the host's server; so do bonuses and experiments, which are left out.
+ */
+function dataOf(settings: Settings): string {
+  const { closingButton, theme, transport, user, widgetViewType } = chosenData(settings)
+  const { country, currency, lang, paymentGeo, platform } = user
+  const isNative = platform === 'android' || platform === 'ios'
+  const account = `currency: '${currency}', paymentGeo: '${paymentGeo}'`
+  const device = platform === 'desktop' ? '' : `, platform: '${platform}'`
   const members = [
-    `user: ${user}`,
-    mode !== 'main' && `widgetViewType: '${mode}'`,
-    theme === 'dark' && "schema: { theme: 'dark' }",
-    closingButton && 'closingButton: true',
+    `user: { id: '90210', token, ${account}, country: '${country}', lang: '${lang}'${device} }`,
+    widgetViewType !== 'main' && `widgetViewType: '${widgetViewType}'`,
+    // The default is dark in native apps.
+    theme !== (isNative ? 'dark' : 'light') && `schema: { theme: '${theme}' }`,
+    transport !== 'http' && `transport: '${transport}'`,
+    !closingButton && 'closingButton: false',
   ]
   return `{\n${members.flatMap((member) => (member ? [`  ${member},\n`] : [])).join('')}}`
 }

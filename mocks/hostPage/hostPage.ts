@@ -6,6 +6,7 @@ import { showControls } from './controls.ts'
 import { copyButton } from './copyButton.ts'
 import { documentsPanel } from './documents.ts'
 import { element } from './element.ts'
+import { firstPage } from './firstPage.ts'
 import { log } from './log.ts'
 import { masked } from './masked.ts'
 import { notices } from './notices.ts'
@@ -129,8 +130,7 @@ setTimeout(firstCheck, LATEST_CHECK_MS)
 
 /** Loads the widget. Its page reads the scenario of the layouts from our URL. */
 function load(): void {
-  const isCryptoBalance = settings.mode === 'cryptobalance'
-  const list = settings.transaction === 'withdrawal' ? `${isCryptoBalance ? 'cryptobalance/' : ''}withdrawal` : ''
+  const list = firstPage(settings) ?? ''
   const base = import.meta.env.BASE_URL
   // A static server has the widget's page at one address only (mocks/widgetPage/ownPath.ts).
   const address = import.meta.env.DEV ? `${base}${list}` : `${base}widget.html?at=${list}`

@@ -1,5 +1,6 @@
 import { HOST_PAYLOADS } from '../../fixtures/index.ts'
 import type { Loaded } from '../../schemas/host/loaded.ts'
+import { chosenData } from './chosenData.ts'
 import type { Settings } from './Settings.ts'
 
 const FULL: Loaded = HOST_PAYLOADS.loaded ?? {}
@@ -15,28 +16,16 @@ const bonusesIn = (currency: string): NonNullable<Loaded['bonusList']> =>
 
 /** The host's answer to `Loaded`; `resume` is the stored reference of `onIntent`. */
 export function payloadFor(settings: Settings, resume: string): Loaded {
-  const { country, currency, lang, mode, platform, theme, transport } = settings
+  const { theme, user, ...chosen } = chosenData(settings)
   return {
     ...FULL,
-    bonusList: settings.bonuses ? bonusesIn(currency) : [],
-    closingButton: settings.closingButton,
+    ...chosen,
+    bonusList: settings.bonuses ? bonusesIn(settings.currency) : [],
     experiments: settings.experiments ? (FULL.experiments ?? []) : [],
     host: location.origin,
     xOrigin: location.hostname,
     schema: { ...FULL.schema, theme },
-    widgetViewType: mode,
-    transport,
     resume,
-    user: {
-      ...FULL.user,
-      token: tokenOf(settings),
-      // The account of the sweepstake is in sweep coins.
-      currency: mode === 'sweep' ? 'QSC' : currency,
-      paymentGeo: country,
-      country: country.toLowerCase(),
-      platform,
-      lang,
-      locale: lang,
-    },
+    user: { ...FULL.user, ...user, token: tokenOf(settings), locale: user.lang },
   }
 }

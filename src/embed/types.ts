@@ -276,7 +276,10 @@ export interface PaywidgetOptions {
   readonly src: string | null | undefined
   /** Nothing is shown without it, as while nobody is signed in. */
   readonly data: PaywidgetData | null | undefined
-  /** The first page, such as `withdrawal`; by default the first page of `widgetViewType`. */
+  /**
+   * The first page, such as `withdrawal`, or `cryptobalance/withdrawal` with `widgetViewType: 'cryptobalance'`; by
+   * default the first page of `widgetViewType`.
+   */
   readonly page?: string | undefined
   /** The frame's title, for screen readers; `Payments` by default. */
   readonly title?: string | undefined
