@@ -27,7 +27,9 @@ export const USER = {
       type: 'string',
       pattern: '^[A-Za-z]{2}$',
     },
-    platform: text('`desktop`, `mobile`, `android` or `ios`; default `desktop`.'),
+    platform: text(
+      '`desktop`, `mobile`, `android` or `ios`; default `desktop`. `android` and `ios`: only inside your native app; a website sends `desktop` or `mobile`, also on a phone.',
+    ),
     lang: { description: 'The language; default English.', type: 'string', maxLength: 35 },
     locale: {
       description: 'The language with its region; takes precedence over `lang`.',

@@ -17,7 +17,7 @@ export interface PaywidgetUser {
   readonly paymentGeo?: string
   /** The country of the player. */
   readonly country?: string
-  /** `desktop`, `mobile`, `android` or `ios`. */
+  /** `android` and `ios`: only inside your native app; a website sends `desktop` or `mobile`, also on a phone. */
   readonly platform?: 'desktop' | 'mobile' | 'android' | 'ios'
   readonly lang?: string
   /** Language with region; takes precedence over `lang`. */
