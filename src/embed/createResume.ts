@@ -68,11 +68,12 @@ export function createResume(origin: string, first: PaywidgetData) {
      * The message `loaded`, with the player's open payments and the id of `open`, unless the host passes its own.
      * `hasNoId`: the page of the cashier was sent the data without an id, so a later id would open the host's page again.
      */
-    loadedText: (data: PaywidgetData, hasNoId = false): string =>
-      exactText({
-        messageType: 'loaded',
-        payload: { resume: read(data), ...withOpenId(data, hasNoId ? undefined : id) },
-      }),
+    loadedText(data: PaywidgetData, hasNoId = false): string {
+      // Called in any case: it also switches to the player of the data.
+      const stored = read(data)
+      const payload = { ...withOpenId(data, hasNoId ? undefined : id), resume: data.resume ?? stored }
+      return exactText({ messageType: 'loaded', payload })
+    },
     keep(reference: unknown): void {
       if (typeof reference !== 'string') return
       const now = entriesOf(reference)

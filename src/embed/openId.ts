@@ -13,4 +13,4 @@ export function openId(): string | undefined {
 
 /** `data` with the id in `open`, unless the host has set one. */
 export const withOpenId = (data: PaywidgetData, id: string | undefined): PaywidgetData =>
-  data.open ? { ...data, open: { id, ...data.open } } : data
+  data.open ? { ...data, open: { ...data.open, id: data.open.id ?? id } } : data

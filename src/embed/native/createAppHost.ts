@@ -112,9 +112,9 @@ export function createAppHost(options: AppHostOptions): AppHost {
     if (mine === undefined) return
     sentData = mine
     isTokenDue = false
-    const resume = await stored(storage, keyOf())
+    const reference = await stored(storage, keyOf())
     // Newer data may have been sent meanwhile, or the page may have been loaded again.
-    if (isThere() && sentData === mine) post('loaded', { resume, ...withOpenId(data, id) })
+    if (isThere() && sentData === mine) post('loaded', { ...withOpenId(data, id), resume: data.resume ?? reference })
   }
 
   function setData(next: PaywidgetData): void {

@@ -135,6 +135,20 @@ describe('the host of a cashier in an app’s web view', () => {
     expect(JSON.stringify(other.posted)).not.toContain('open payment')
   })
 
+  it('H2 a `resume` or an id of `open` that is undefined is as if it were missing', async () => {
+    const view = page()
+    const more = { resume: undefined, open: { method: 'airtm', id: undefined } }
+    const host = hostIn(view, {
+      storage: { getItem: () => 'open payment', setItem: () => {} },
+      data: { ...data, ...more } as unknown as PaywidgetData,
+    })
+    host.receive(LOADED, SRC)
+    await vi.runAllTimersAsync()
+    expect(view.posted).toMatchObject([
+      [{ payload: { resume: 'open payment', open: { method: 'airtm', id: expect.any(String) } } }, ORIGIN],
+    ])
+  })
+
   it.each([
     [
       'throws',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createResume } from '../../../src/embed/createResume.ts'
+import type { PaywidgetData } from '../../../src/embed/types.ts'
 import { LONGEST_REFERENCE, packReference, unpackReference } from '../../../src/host/bridge/intentReference.ts'
 
 const ORIGIN = 'https://pay.example'
@@ -167,6 +168,26 @@ describe('G5 the references that the loader stores for several players', () => {
     expect(frame().first, 'once').toEqual(['a'])
     expect(frame('ben').first).toEqual([])
   })
+})
+
+it.each([
+  ['is missing', {}, 'stored'],
+  ['is undefined, as in a state of the host that is not set yet', { resume: undefined }, 'stored'],
+  ['is the host’s own', { resume: 'own' }, 'own'],
+  ['is empty', { resume: '' }, ''],
+])('H2 sends the stored reference if `resume` of the data %s', (_, given, expected) => {
+  const resume = createResume(ORIGIN, player('anna'))
+  resume.keep(text(entry('a')))
+  const data = { ...player('anna'), ...given } as PaywidgetData
+  const { payload } = JSON.parse(resume.loadedText(data)) as { payload: { resume: string } }
+  expect(payload.resume).toBe(expected === 'stored' ? resume.read(data) : expected)
+})
+
+it('G5 switches to the player of data that has its own reference', () => {
+  const resume = createResume(ORIGIN, player('anna'))
+  resume.loadedText({ ...player('ben'), resume: 'own' })
+  resume.keep(text(entry('b')))
+  expect([frame('anna').first, frame('ben').first]).toEqual([[], ['b']])
 })
 
 it.each(['', 'rubbish', btoa('{}'), btoa(encodeURIComponent('[1,null,{"key":3}]'))])(

@@ -34,6 +34,10 @@ it.each([
     { method: 'airtm', id: 5 },
     { id: 5, method: 'airtm' },
   ],
+  [
+    { method: 'airtm', id: undefined },
+    { id: 'mount', method: 'airtm' },
+  ],
   [undefined, undefined],
 ])('adds the id to %j, unless the host has set one', (open, expected) => {
   const user = { token: 'a' }
