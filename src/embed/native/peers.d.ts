@@ -8,6 +8,7 @@ declare module 'react-native' {
   export type StyleProp<T> = T | readonly StyleProp<T>[] | null | undefined | false
   export const Platform: { readonly OS: string }
   export const Linking: { openURL(url: string): Promise<unknown> }
+  export const Share: { share(content: { readonly message: string }): Promise<unknown> }
 }
 
 declare module 'react-native-webview' {

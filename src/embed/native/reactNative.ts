@@ -1,5 +1,5 @@
 import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { BackHandler, Linking, Platform, type StyleProp, type ViewStyle } from 'react-native'
+import { BackHandler, Linking, Platform, Share, type StyleProp, type ViewStyle } from 'react-native'
 import { WebView } from 'react-native-webview'
 import { hasToken } from '../checkTarget.ts'
 import { MESSAGES } from '../MESSAGES.ts'
@@ -106,7 +106,7 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
 /** The platform marks the cashier as running in an app: a dark theme, and no window that opens by itself. */
 const ofApp = (data: PaywidgetData): PaywidgetData => ({
   ...data,
-  user: { platform: Platform.OS === 'ios' ? 'ios' : 'android', ...data.user },
+  user: { ...data.user, platform: data.user.platform ?? (Platform.OS === 'ios' ? 'ios' : 'android') },
 })
 
 interface Newest {
@@ -146,11 +146,18 @@ function hostOf(props: PaywidgetCashierProps, data: PaywidgetData, { newest, isM
 function callListener(newest: Newest, type: keyof PaywidgetMessages, payload: never): void {
   const listener = newest.current.on?.[type]
   if (listener) return listener(payload)
+  if (type === 'onShare') return share(payload)
   if (type !== 'onExternalRedirect') return
   const { method, url } = payload as PaywidgetMessages['onExternalRedirect']
   if (method === 'GET') open(newest, url)
   else
     console.warn('Paywidget: a provider’s page needs a POST: listen to onExternalRedirect, and load it in a web view.')
+}
+
+/** Opens the share sheet of the system. */
+function share({ text }: PaywidgetMessages['onShare']): void {
+  const failed = (error: unknown) => console.warn('Paywidget: the share sheet did not open.', error)
+  Share.share({ message: text }).catch(failed)
 }
 
 function open({ current }: Newest, url: string): void {

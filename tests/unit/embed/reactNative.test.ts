@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaywidgetCashier, type PaywidgetCashierProps } from '../../../src/embed/native/reactNative.ts'
 import type { PaywidgetData } from '../../../src/embed/types.ts'
-import { BackHandler, pressBack } from './stubs/reactNative.ts'
+import { BackHandler, pressBack, shared } from './stubs/reactNative.ts'
 import { mounted } from './stubs/reactNativeWebView.ts'
 
 const SRC = 'https://pay.example/paywidget/'
@@ -96,6 +96,24 @@ describe('the component of React Native', () => {
     }
     await act(async () => root.render(createElement(App)))
     expect(heard).toEqual([false])
+  })
+
+  it('CRYPTO-05 HOST-03 shares a text with the sheet of the system, unless the app listens', async () => {
+    const share = '{"messageType":"onShare","payload":{"text":"bc1q"}}'
+    await show({ data: playerOf('a') })
+    await say(share)
+    expect(shared).toEqual(['bc1q'])
+    const texts: string[] = []
+    await show({ data: playerOf('a'), on: { onShare: ({ text }) => void texts.push(text) } })
+    await say(share)
+    expect([shared, texts]).toEqual([['bc1q'], ['bc1q']])
+  })
+
+  it('a platform that is undefined is as if it were missing: the cashier knows that it is in an app', async () => {
+    const { user } = playerOf('a')
+    await show({ data: { user: { ...user, platform: undefined } } as unknown as PaywidgetData })
+    await say(LOADED)
+    expect(mounted[0]?.scripts.join()).toMatch(/platform\\":\\"android/)
   })
 
   it('LIST-04 leaves Android’s back button to the screen above while it is not active, and takes it again', async () => {

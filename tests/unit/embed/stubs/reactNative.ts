@@ -17,3 +17,8 @@ export const BackHandler = {
 export const Platform = { OS: 'android' }
 
 export const Linking = { openURL: async (_url: string) => undefined }
+
+/** The texts for which the system's sheet was opened. */
+export const shared: string[] = []
+
+export const Share = { share: async ({ message }: { message: string }) => void shared.push(message) }
