@@ -341,7 +341,7 @@ export interface MountCashierOptions {
   readonly config?: Readonly<Record<string, unknown>> | undefined
   /**
    * Path on your page's origin where `helper.html` and `captcha.html` of `dist/site/` are served; `/paywidget` by
-   * default.
+   * default. Slashes at the end are ignored.
    */
   readonly pages?: string | undefined
   readonly on?: PaywidgetListeners | undefined

@@ -25,6 +25,7 @@ import { browserClock } from '../platform/time/clock.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import { drawFailure } from './drawFailure.ts'
 import { adoptStyles } from './packageStyles.ts'
+import { pagesPath } from './pagesPath.ts'
 import { readConfig } from './readConfig.ts'
 import type { Running } from './runApp.ts'
 import { startWidget } from './startWidget.ts'
@@ -51,7 +52,8 @@ export { addStyles } from './packageStyles.ts'
  * messages to the host as function calls.
  */
 export const mountCashier: MountCashier = (target, options) => {
-  const { transactionType = 'deposit', pages = '/paywidget' } = options
+  const { transactionType = 'deposit' } = options
+  const pages = pagesPath(options.pages)
   const { on, emit, listeners } = createListeners(options.on)
   const report = createReport(emit, () => isGone)
   const isLogging = storageSettings(safeStorage()).forceLogging === 1
