@@ -156,7 +156,7 @@ export const mountCashier: MountCashier = (target, options) => {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
-    const running = startWidget({
+    const [running, cancelWait] = startWidget({
       config,
       bridge,
       clock: browserClock,
@@ -169,6 +169,7 @@ export const mountCashier: MountCashier = (target, options) => {
     })
     opened = running
     end = (isOtherPlayer) => {
+      cancelWait()
       running()?.stop(isOtherPlayer)
       bridge.dispose()
       element.remove()

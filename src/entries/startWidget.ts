@@ -22,10 +22,11 @@ export interface StartNeed extends StartEnvironment {
 }
 
 /**
- * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). The returned
- * function gives the running widget, to stop it; undefined before the host has answered.
+ * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). Returns what is
+ * needed to end it: a function that gives the running widget (undefined before the host has answered), and a function
+ * that stops the wait for the host's data.
  */
-export function startWidget(need: StartNeed): () => Running | undefined {
+export function startWidget(need: StartNeed): readonly [() => Running | undefined, () => void] {
   const { bridge, clock, timeout } = need
   const { surface, basepath } = need.embedding
   const time = createSteadyTime(clock)
@@ -100,7 +101,7 @@ export function startWidget(need: StartNeed): () => Running | undefined {
     run(undefined, { text, supportId })
   }
 
-  return () => running
+  return [() => running, cancelWait]
 }
 
 const roundedText = (names: readonly string[]): string =>
