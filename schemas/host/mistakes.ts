@@ -52,7 +52,7 @@ export const HOST_MISTAKES = {
   },
   'data.attribute': {
     cause: '<pay-widget> has an attribute "data", which is ignored: an attribute would put the token into the markup.',
-    todo: 'Set the property: element.data = { user: { token } }, or in a template :data (Vue), [data] (Angular), .data (Lit).',
+    todo: 'Set the property: element.data = { user: { token } }, or in a template :data.prop (Vue), [data] (Angular), .data (Lit). Other frameworks set the property if the element is defined when they render it: load the script of the cashier before the element.',
   },
   'token.missing': {
     cause: '"data" has no "user.token", so the cashier is not shown.',
@@ -80,8 +80,8 @@ export const HOST_MISTAKES = {
     todo: 'Load the package once: remove the second script, or deduplicate it in your bundler.',
   },
   'script.late': {
-    cause: 'The script of the cashier ran {value} s after the page was opened. Until then <pay-widget> was empty.',
-    todo: 'Load the script with the page: <script type="module"> in the head, not after a consent dialog or a timer.',
+    cause: 'The script of the cashier ran {value} s after the page was opened, and <pay-widget> was empty until then.',
+    todo: 'If the element was on the page long before the script, load the script with the page: <script type="module"> in the head, not after a consent dialog or a timer. If your page loads both when the player opens the cashier, nothing is wrong.',
   },
   'loader.incomplete': {
     cause:

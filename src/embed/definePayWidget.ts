@@ -9,7 +9,8 @@ import type { Emit, PayWidgetEventMap, Paywidget, PaywidgetChanges, PaywidgetDat
 const TAG = 'pay-widget'
 const NAMES = ['src', 'page', 'label'] as const
 const OBSERVED = [...NAMES, 'data']
-const PATIENCE_MS = 10_000
+/** The script is late if it runs longer after the page was opened. */
+const LATE_SCRIPT_MS = 10_000
 
 const STYLE = `:host{display:block;${DEFAULT_HEIGHT}}:host([hidden]){display:none}`
 /** For `schema.fit: 'content'`: `fitContent` sets the height of the frame. */
@@ -30,7 +31,7 @@ export function definePayWidget(): void {
     for (const element of elements) emitterOf(element)(type, detail)
   })
   if (customElements.get(TAG)) return report('script', 'twice')
-  if (elements[0] && performance.now() > PATIENCE_MS) report('script', 'late')
+  if (elements[0] && performance.now() > LATE_SCRIPT_MS) report('script', 'late')
   customElements.define(TAG, createClass())
 }
 
@@ -164,7 +165,7 @@ function createClass() {
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       const { cashier } = innerOf(this)
-      if (name === 'data') createReport(emitterOf(this))('attribute', now)
+      if (name === 'data') createReport(emitterOf(this))('attribute', this)
       // A new label only renames the frame; the cashier stays mounted (W2).
       else if (name === 'label') cashier?.setTitle(now)
       else if (before !== now && cashier) open(this as unknown as PayWidgetElement)

@@ -29,7 +29,7 @@ export interface Subjects {
   readonly large: number
   /** The size of a later one. */
   readonly largeUpdate: number
-  readonly attribute: unknown
+  readonly attribute: Element
   readonly script: 'twice' | 'late'
   readonly blocked: SecurityPolicyViolationEvent
   readonly place: Place

@@ -1,6 +1,7 @@
 import { HOST_MISTAKES, type HostMistake } from '../../../schemas/host/mistakes.ts'
 import type { Emit, PaywidgetMessages } from '../types.ts'
 import { checkAttributes } from './checkAttributes.ts'
+import { checkDataAttribute } from './checkDataAttribute.ts'
 import { checkFrame } from './checkFrame.ts'
 import { checkPage } from './checkPage.ts'
 import { diagnoseNoResponse } from './diagnoseNoResponse.ts'
@@ -17,7 +18,7 @@ const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Fin
   unsendableUpdate: (error, find) => find('update.invalid', String(error)),
   large: (size, find) => find('data.large', String(size)),
   largeUpdate: (size, find) => find('update.large', String(size)),
-  attribute: (_, find) => find('data.attribute'),
+  attribute: checkDataAttribute,
   script: (when, find) =>
     when === 'twice' ? find('script.twice') : find('script.late', (performance.now() / 1000).toFixed()),
   // A policy that only reports has blocked nothing.
