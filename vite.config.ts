@@ -56,7 +56,7 @@ export const SOURCE = {
 export const VENDOR = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite)[\\/]`,
-    String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|says|classes)\.`,
+    String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|announcedProps|classes)\.`,
     String.raw`[\\/]typing[\\/](fold|plain)\.ts$`,
   ].join('|'),
 )

@@ -1,4 +1,4 @@
-// `npm run core`: checks without running any test that the browser tests tagged @core name every id and every spec file
+// `npm run core`: checks, without running a test, that the browser tests tagged @core name every id and every spec file
 // that a browser test covers and that no unit test names. `npm test` checks the same at its end.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

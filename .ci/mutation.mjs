@@ -28,7 +28,10 @@ const TESTS = {
     'unit/notices',
   ],
 }
-/** Models take seconds for every mutant; others replace modules, or read the code as text, which Stryker changes. */
+/**
+ * Model tests, which take seconds for every mutant; tests that replace modules; and tests that read source as text, which
+ * Stryker changes.
+ */
 const EXCLUDED_TESTS =
   /\.model\.test\.ts$|roundTrips\.test|noFloats\.test|vi\.(?:mock|doMock|resetModules)\(|readFileSync\('src\/[^']*\.tsx?'/
 

@@ -1,7 +1,7 @@
-// `npm run proofs -- NAME… [--minutes 10] [--workers 2]`: the proofs that take hours, in rounds. In a round, each
-// worker runs the proof's test in its own process with its own seed; by default there are as many workers as cores. A
-// round that passes is added to tests/spec/proofs.json, so a proof can be stopped and continued, and its figure counts
-// only what has passed. Without a name: rewrites tests/spec/proofs.md.
+// `npm run proofs -- NAME… [--minutes N] [--workers N]`: runs a long randomized test (a proof) in rounds, for 600
+// minutes by default. In a round, each worker runs the proof's test in its own process with its own seed; by default
+// there are as many workers as cores. A round that passes is added to tests/spec/proofs.json, so a proof can be stopped
+// and continued, and its figure counts only what has passed. Without a name: rewrites tests/spec/proofs.md.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ async function play(proof) {
   // A browser test starts its own server and workers.
   const workers = isBrowser ? 1 : Math.floor(Number(values.workers))
   const wanted = Math.min(Number(values.round ?? usual), Math.ceil((goal - done) / perRun / workers))
-  // Two documents play half the runs.
+  // An even number: in a test with two documents, each has half of the runs.
   const round = wanted + (wanted % 2)
   // The seed follows from the place of the round and of the worker, so that no run is counted twice.
   const seeds = Array.from({ length: workers }, (_, at) => 20_261_127 + done + at * round * perRun)

@@ -1,5 +1,5 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const defaultScenario: Scenario = {
-  title: 'A good day: every call answers at once.',
+  title: 'No faults: every call answers at once.',
 }

@@ -8,7 +8,7 @@ export const ANALYTICS_EVENTS = {
   amount: 'The player has changed the amount and paused for a second: `method`, `amount`, `currency`.',
   validation: 'Errors have appeared at fields: `method`, `fields`.',
   submit: 'A valid form was sent: `method`, `amount`, `currency`.',
-  outcome: 'What became of a payment: `outcome`, `method`, and `id` if the cashier has given one.',
+  outcome: 'The outcome of a payment is known: `outcome`, `method`, and `id` if the cashier has given one.',
 } as const
 
 export type AnalyticsEvent = keyof typeof ANALYTICS_EVENTS

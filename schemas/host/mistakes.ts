@@ -125,11 +125,11 @@ export const HOST_MISTAKES = {
   },
   'frame.transform': {
     cause: 'The frame or an element around it ({value}) has a transform that scales, rotates or skews it.',
-    todo: 'Remove the transform, at least once the cashier is shown: browsers hold presses in a transformed frame.',
+    todo: 'Remove the transform, at least once the cashier is shown: in a transformed frame, a press on the pay button is blocked.',
   },
   'frame.effects': {
     cause: 'The frame or an element around it ({value}) has an opacity, a filter or a blend mode.',
-    todo: 'Remove it: in a frame that is not fully visible, a press on the pay button is held.',
+    todo: 'Remove it: in a frame that is not fully visible, a press on the pay button is blocked.',
   },
   'frame.invisible': {
     cause: 'The cashier is ready, but its frame is hidden (display, visibility or a size of 0).',
@@ -137,7 +137,7 @@ export const HOST_MISTAKES = {
   },
   'frame.covered': {
     cause: 'An element covers the frame: {value}.',
-    todo: 'Remove it, even if it is transparent or has no pointer events: a press below it is held.',
+    todo: 'Remove it, even if it is transparent or has no pointer events: a press below it is blocked.',
   },
   'cashier.unreachable': {
     isFatal: true,

@@ -118,7 +118,7 @@ export const OUTGOING = {
   ),
   // Not in the specification.
   onProblem: record(
-    'A problem in your page prevents payments.',
+    'A problem in your page or in the deployment that needs a correction.',
     {
       code: {
         description: 'The problem: `schemas/reference/problems.md` lists what to do about each.',

@@ -73,7 +73,7 @@ export const REPORTS = {
   },
   'debug.missing': { cause: 'The code of the log for developers could not be loaded.', todo: FILES },
   'deposit.cancel': {
-    cause: 'A cancelled deposit was not confirmed by the server. The widget polls its status.',
+    cause: 'The server did not confirm the cancellation of a deposit. The widget polls the status of the deposit.',
     todo: 'Check the call that cancels.',
   },
   'deposit.complete': {
@@ -142,7 +142,7 @@ export const REPORTS = {
   },
   'layout.document': {
     cause:
-      'A published document is missing, was changed, or has mistakes. Another layout was drawn, or the wrong node left out.',
+      'A published document is missing, was changed, or has mistakes. Another layout was drawn, or the invalid node was left out.',
     todo: `If the text says that it has mistakes: ${CHECK.replace('Run', 'run')} Else: ${PUBLISH.replace('Run', 'run')}`,
   },
   'layout.draw': {

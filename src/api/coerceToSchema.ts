@@ -15,7 +15,7 @@ export interface Fit {
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, uses the first item of a list
  * where one value is expected, reads a list that was written as a record (`listIn`), and drops members that still do
  * not fit. Thus one invalid member does not make a method or a list unusable. `mayDrop: false` is for answers that
- * money depends on: only members that say nothing are dropped, such as `[]` for an empty record, and no item is chosen
+ * money depends on: only empty members are dropped, such as `[]` for an empty record, and no item is chosen
  * from a list of several. The answer then fits as a whole or is rejected; without a required member it is rejected.
  */
 export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
@@ -110,8 +110,8 @@ function otherReadings(value: unknown, isLenient: boolean, name: string): unknow
 }
 
 /**
- * Whether a member is `[]`, `{}`, '' or false, which say nothing. Items of a list are excluded: without one item, a list
- * of balances would say something else.
+ * Whether a member is empty: `[]`, `{}`, '' or false. Items of a list are excluded: without one item, a list of balances
+ * would have another meaning.
  */
 const isEmptyMember = ({ holder, name }: Place): boolean =>
   !Array.isArray(holder) && !(typeof holder[name] === 'object' ? Object.keys(holder[name] ?? {}).length : holder[name])

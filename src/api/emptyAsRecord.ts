@@ -1,5 +1,5 @@
 /**
- * Reads an answer that says nothing as an empty record: PHP writes an empty record as `[]`, and other servers send null
+ * Reads an empty answer as an empty record: PHP writes an empty record as `[]`, and other servers send null
  * or no body, as with status 204.
  */
 export const emptyAsRecord = (raw: unknown): unknown =>

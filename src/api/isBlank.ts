@@ -2,7 +2,7 @@
 const DEEPEST = 10
 
 /**
- * Whether a value says nothing. Servers write an unset member as null, 0, "" or false, PHP writes an empty record as
+ * Whether a value is empty. Servers write an unset member as null, 0, "" or false, PHP writes an empty record as
  * `[]`, and others write a record whose members are all unset.
  */
 export function isBlank(value: unknown, depth = 0): boolean {

@@ -1,9 +1,9 @@
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
-import { given } from './given.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isBlank } from './isBlank.ts'
 import type { Members } from './readRequisites.ts'
+import { withoutEmptyMembers } from './withoutEmptyMembers.ts'
 
 /**
  * The page to pay on: `source` is a URL with `method` and `data` beside it, or an object, which may leave `method` and
@@ -12,7 +12,7 @@ import type { Members } from './readRequisites.ts'
  */
 export function readSource(answer: Members): PaymentSource | undefined {
   const own: Members = isRecord(answer.source) ? answer.source : { url: answer.source }
-  const source: Members = { ...answer, ...given(own) }
+  const source: Members = { ...answer, ...withoutEmptyMembers(own) }
   if (typeof source.url !== 'string' || source.url === '') return undefined
   const data = readData(hasEntries(own.data) ? own.data : answer.data)
   return {

@@ -14,14 +14,14 @@ const TRUTH = /^(true|false)$/i
 const HTTP_ERROR = /^[45]\d\d$/
 
 /**
- * Throws if an answer without data says that the call failed. For calls that name an existing payment only: sending
- * them again does no harm, whereas the failure of a create may hide a payment.
+ * Throws if the answer says that the call failed. For reads, and for calls about an existing payment: repeating those
+ * does no harm. A create uses `throwIfNotCreated`, because its failure may hide a payment.
  */
 export function throwIfRefused(call: string, answer: unknown): void {
-  if (saysNo(answer)) throw new RefusedAnswer(call, answer)
+  if (isRefusal(answer)) throw new RefusedAnswer(call, answer)
 }
 
-function saysNo(answer: unknown): boolean {
+function isRefusal(answer: unknown): boolean {
   const { success, ok, status, error, errors } = members(answer)
   const flags = flagsOf(success, ok, TRUTH.test(wordOf(status)) ? status : undefined)
   return (
@@ -51,7 +51,7 @@ const CREATED = [
  */
 export function throwIfNotCreated(call: string, answer: object): void {
   const isEmpty = CREATED.every((name) => isBlank(members(answer)[name]))
-  if (isEmpty && saysNo(answer))
+  if (isEmpty && isRefusal(answer))
     throw new RefusedAnswer(call, answer, { isUnclear: serverWords(answer).code !== CAPTCHA_REQUIRED })
 }
 

@@ -84,7 +84,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
       const check = await need.chainCheck()
       const operation = request.operation(({ depositId, address }) => {
         const isUsable = address !== undefined && isGood(network, address, check)
-        return { depositId, saysNothing: !isUsable }
+        return { depositId, isInconclusive: !isUsable }
       })
       if (engine.signal.aborted) return
       const result = await cancellable.run(addressKey(network.id, box), operation, () => crypto.drop(network.id, box))

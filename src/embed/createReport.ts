@@ -7,7 +7,7 @@ const FATAL = /^(src|page|target|data|unsendable|large|silence)$/
 /**
  * Reports mistakes in the host's page: in the console and as messages, until the cashier is gone. The texts and checks
  * are a lazily loaded module, which a page without mistakes never loads. In an outage of the deployment that module is
- * missing too: then the host learns, once for each kind, whether the cashier can start.
+ * missing too: then the host gets a message without details, once for each kind.
  */
 export function createReport(emit: Emit, isGone?: () => boolean) {
   const told: { [K in keyof Subjects]?: true } = {}

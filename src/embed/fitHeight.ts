@@ -1,6 +1,6 @@
 import type { PaywidgetData } from './types.ts'
 
-/** The minimum usable height, in px. A frame is less high only if its parent element has no height of its own. */
+/** Below this height, in px, the parent element probably has no height of its own: the frame gets the default height. */
 const LOWEST = 200
 
 /** In `vh` too: browsers before Chrome 108 and Safari 15.4 ignore a value with `dvh` (D-35). */

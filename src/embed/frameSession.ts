@@ -105,9 +105,9 @@ function fitWhenShown(frame: HTMLIFrameElement, fitHeight: (frame: HTMLIFrameEle
   if (typeof ResizeObserver === 'undefined') return
   new ResizeObserver((_, observer) => {
     if (frame.offsetWidth === 0) return
-    // Before the height changes: the page would get an error event about a loop of notifications.
+    // Disconnect before the height changes: otherwise the page gets the error event "ResizeObserver loop …".
     observer.disconnect()
-    // Another height is that of the content.
+    // Any other value was set by `fitContent`.
     if (frame.style.height === '100%') fitHeight(frame)
   }).observe(frame)
 }

@@ -5,7 +5,7 @@ import type { FieldSpec } from './FieldSpec.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldMessage } from './kinds/Kind.ts'
 
-/** An announcement of the displayed error to screen readers. Another id is another announcement. */
+/** An announcement of the displayed error to screen readers. A new id announces the same error again. */
 export interface ErrorAnnouncement {
   readonly urgency: 'polite' | 'assertive'
   readonly id: number
@@ -163,8 +163,8 @@ export class FieldModel {
   }
 
   /**
-   * The announcement of the displayed error. Undefined after a press, which focuses the first invalid field: the error is
-   * then read with the field, and while the player types. Not observable: `FieldView` is notified of changes.
+   * The announcement of the displayed error. Undefined while the player types, and after a press: a press focuses the
+   * first invalid field, and its error is read with it. Not observable: `FieldView` is notified of changes.
    */
   get announcement(): ErrorAnnouncement | undefined {
     return this.#announcement

@@ -4,7 +4,7 @@ import type { CheckedCondition, CheckedNode, CheckedText } from './CheckedLayout
 import type { Expression } from './expression/Expression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import { PARTS, partBody } from './parts.ts'
-import { listsIn, saysKey, someNode } from './paymentParts.ts'
+import { hasTextKey, listsIn, someNode } from './paymentParts.ts'
 import { doesOneOf, OPEN_CONTAINERS, replaceNodes } from './replaceNodes.ts'
 
 /**
@@ -25,22 +25,21 @@ export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): 
   if (fits(BONUS_PART) && !hasWholeBonus(body)) {
     return missing(BONUS_PART, withWholeBonus)
   }
-  if (fits(CRYPTO_BONUS_PART) && !someNode(body, (node) => saysKey(node, CRYPTO_BONUS_TEXT))) {
+  if (fits(CRYPTO_BONUS_PART) && !someNode(body, (node) => hasTextKey(node, CRYPTO_BONUS_TEXT))) {
     return missing(CRYPTO_BONUS_PART, (nodes, bonus) => [...bonus, ...nodes])
   }
   return undefined
 }
 
-/** How the terms of the bonus are said, and that the player did not choose it (D-72). */
+/** What a complete bonus shows (D-72): its terms, that it was added automatically, and a switch. */
 const BONUS_TERMS: ReadonlySet<string> = new Set(['bonus.condition', 'bonus.wager'])
 const AUTOMATIC_TEXT = 'bonus.automatic.form'
 const BONUS_SWITCH: ReadonlySet<string> = new Set(['bonus.toggle'])
 const BONUS_CHOICE: ReadonlySet<string> = new Set(['bonus.choose'])
 
 /**
- * Whether the document shows the bonus, and everywhere with its wagering requirement, with the note that it was added
- * automatically, and with the switch. Earlier documents have a badge with the required amount only: it gives way to the
- * part.
+ * Whether the document shows the bonus, and next to every badge its wagering requirement, the note that it was added
+ * automatically, and the switch. Earlier documents have a badge with the required amount only: the part replaces it.
  */
 const hasWholeBonus = (body: readonly CheckedNode[]): boolean => someNode(body, isBadge) && !hasBareBadge(body)
 
@@ -50,8 +49,8 @@ const hasBareBadge = (nodes: readonly CheckedNode[]): boolean =>
 /** Whether a list has a badge, and next to it all that must be said whenever the badge is shown. */
 function isWhole(nodes: readonly CheckedNode[]): boolean {
   const shown = shownIn(nodes)
-  const isNoted = shown.some((node) => saysKey(node, AUTOMATIC_TEXT))
-  return nodes.some(isBadge) && isNoted && shown.some(saysTerms) && shown.some((node) => doesOneOf(node, BONUS_SWITCH))
+  const isNoted = shown.some((node) => hasTextKey(node, AUTOMATIC_TEXT))
+  return nodes.some(isBadge) && isNoted && shown.some(showsTerms) && shown.some((node) => doesOneOf(node, BONUS_SWITCH))
 }
 
 /** The nodes that are shown whenever their list is shown, except that some may depend on the bonus. */
@@ -84,7 +83,7 @@ interface NodeList {
 
 type Replacement = readonly [CheckedNode, readonly CheckedNode[]]
 
-/** The first badge of a list gives way to the part, the others and what the part has itself to nothing. */
+/** Replaces the first badge of each list by the part; removes its other badges, and nodes that the part contains. */
 function replacements({ nodes, holder, hasPart }: NodeList, bonus: readonly CheckedNode[]): readonly Replacement[] {
   if (isWhole(nodes)) return []
   const badges = nodes.filter(isBadge)
@@ -136,7 +135,7 @@ const isBadge = ({ type }: CheckedNode): boolean => type === BONUS_BLOCK
 
 /** Whether the part has such a node itself. */
 const isInPart = (node: CheckedNode): boolean =>
-  !holdsMore(node) && (saysKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH))
+  !holdsMore(node) && (hasTextKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH))
 
 /** Whether the node is a choice of the bonus, or a list of them. */
 const choosesBonus = (node: CheckedNode): boolean =>
@@ -145,7 +144,7 @@ const choosesBonus = (node: CheckedNode): boolean =>
 
 const holdsMore = (node: CheckedNode): boolean => someNode([node], (one) => isBadge(one) || one.type === 'submit')
 
-const saysTerms = ({ slots }: CheckedNode): boolean =>
+const showsTerms = ({ slots }: CheckedNode): boolean =>
   [...slots.values()].some((slot) => slot.slot === 'text' && readsOf(slot.text).some(isTerms))
 
 const readsOf = (text: CheckedText): readonly Expression[] => {

@@ -64,7 +64,7 @@ class PaymentReader implements PaymentReading {
     if (node.kind !== undefined) this.types.add(`field:${node.plain.name}`)
     if (this.#isPayment) this.#part(node, under)
     if (under === undefined && step === undefined) this.#say(node)
-    const inside = under === undefined || under === NOT_POOR ? (INSIDE[node.type] ?? under) : under
+    const inside = under === undefined || under === HAS_FUNDS ? (INSIDE[node.type] ?? under) : under
     for (const slot of node.slots.values()) this.#slot(slot, node, inside, step)
     this.list(node.children, inside, node.type === 'step' ? 'in one step only' : step)
   }
@@ -85,7 +85,7 @@ class PaymentReader implements PaymentReading {
   #part(node: CheckedNode, under: string | undefined): void {
     const isAmount = node.kind !== undefined && node.plain.name === AMOUNT
     const name = isAmount ? 'the amount' : `"${node.type}"`
-    const hidden = under === NOT_POOR ? undefined : under
+    const hidden = under === HAS_FUNDS ? undefined : under
     const condition = hidden ?? (isAmount ? sourceOf(node.slots.get('show')) : undefined)
     const isFirst = !this.#once.has(name)
     const isNeeded = isAmount || node.type === 'submit' || (node.type === 'serverFields' && isFirst)
@@ -107,7 +107,7 @@ class PaymentReader implements PaymentReading {
       )
     const said = node.slots.get('label')
     const texts = [said?.slot === 'text' ? said.text : undefined, node.ariaLabel]
-    const silent = texts.filter((text) => text !== undefined && !saysAmount(text))
+    const silent = texts.filter((text) => text !== undefined && !showsAmount(text))
     if (silent.length === 0) return
     if (silent.every((text) => text !== undefined && isWithoutNumber(text) && !hasLabel(text))) {
       const message = `The label of the button has no amount, so the amount is added after it. ${SAY_AMOUNT}`
@@ -158,11 +158,11 @@ const AMOUNT = 'amount'
  * The only condition that may hide the form of a payment: where it fails, nothing can be withdrawn (U17). It must not
  * hide the notes: an earlier withdrawal may be in doubt.
  */
-const NOT_POOR = '!limits.poor'
+const HAS_FUNDS = '!limits.poor'
 
-/** The reason why a node is rendered conditionally; NOT_POOR only if there is no other. */
+/** The outermost condition that may hide the node. HAS_FUNDS counts only if there is no other. */
 const hidingOf = ({ when }: CheckedNode, under: string | undefined): string | undefined =>
-  under === undefined || under === NOT_POOR ? (when?.source ?? under) : under
+  under === undefined || under === HAS_FUNDS ? (when?.source ?? under) : under
 
 const SAY_AMOUNT =
   'Write {"t": key, "args": {"amount": "form.amountText"}}; the only other arguments are method.name, user.currency and form.labels.'
@@ -185,7 +185,7 @@ const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
 const CURRENCY = 'user.currency'
 const BESIDE = ['method.name', CURRENCY] as const
 
-function saysAmount(text: CheckedText): boolean {
+function showsAmount(text: CheckedText): boolean {
   if (text.kind === 'data') return isPath(text.path, 'form.amountText')
   if (text.kind === 'inline') return isWithoutNumber(text) && Object.values(text.text).every(saysIt(text.args))
   return (

@@ -3,7 +3,7 @@ import { isTrue } from './expression/evaluate.ts'
 import type { FormatFunctions } from './expression/FormatFunctions.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import { partBody } from './parts.ts'
-import { saysKey, someNode } from './paymentParts.ts'
+import { hasTextKey, someNode } from './paymentParts.ts'
 import { doesOneOf, OPEN_CONTAINERS, replaceNodes } from './replaceNodes.ts'
 
 /** The notes that the player is offline, or that the cashier does not answer. */
@@ -16,7 +16,7 @@ const ANSWERS: ReadonlySet<string> = new Set([ACCEPT, REFUSE])
 
 /** Whether a document says nowhere that the player is offline: without it, a page that waits looks like one that works. */
 export const lacksInvoiceNotes = (body: readonly CheckedNode[]): boolean =>
-  !someNode(body, (node) => saysKey(node, OFFLINE_TEXT))
+  !someNode(body, (node) => hasTextKey(node, OFFLINE_TEXT))
 
 /** The part whose callout accepts and refuses a changed amount. */
 export const ANSWER_PART = 'invoice.amount'
@@ -49,7 +49,10 @@ function reachedNodes(nodes: readonly CheckedNode[]): readonly CheckedNode[] {
     .flatMap((node) => (OPEN_CONTAINERS.has(node.type) ? [node, ...reachedNodes(node.children)] : [node]))
 }
 
-/** The condition of a shipped part around its own answer holds; any other one must hold by what is known. */
+/**
+ * Whether the node is shown while the amount has changed. The condition of a built-in part counts as true; any other
+ * condition must follow from the changed amount alone.
+ */
 const isShown = ({ when, pointer }: CheckedNode): boolean =>
   when === undefined ||
   pointer.includes('/use/') ||
@@ -75,7 +78,7 @@ function answeredBy(
   })
 }
 
-/** A node that answers: with its other actions, or not at all if it has none. */
+/** Removes the answer actions of a node; removes the node if neither other actions nor children are left. */
 function withoutAnswers(node: CheckedNode, children: readonly CheckedNode[]): readonly CheckedNode[] {
   const slots = new Map([...node.slots].map(([name, slot]) => [name, otherActions(slot)] as const))
   const isKept =
@@ -124,7 +127,7 @@ function withAnswer(body: readonly CheckedNode[], answer: CheckedNode): readonly
 
 const accepts = (node: CheckedNode): boolean => does(node, 'onPress', ACCEPT, REFUSE)
 
-/** Whether a press does the one and not the other. */
+/** Whether the press runs the action `one` and not `other`. */
 function does({ slots }: CheckedNode, press: string, one: string, other: string): boolean {
   const slot = slots.get(press)
   const names: readonly string[] = slot?.slot === 'actions' ? slot.actions.map(({ json }) => json.do) : []

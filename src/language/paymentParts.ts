@@ -19,7 +19,7 @@ export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || sc
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => partBody(notesPart(screen))
 
 /** Whether the node's text is the translation with this key. */
-export function saysKey({ slots }: CheckedNode, key: string): boolean {
+export function hasTextKey({ slots }: CheckedNode, key: string): boolean {
   const said = slots.get('text')
   return said?.slot === 'text' && said.text.kind === 'key' && said.text.key === key
 }

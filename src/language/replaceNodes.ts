@@ -1,12 +1,12 @@
 import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 
-/** What replaces a node; undefined keeps it, and looks at the nodes in it. */
+/** Returns the replacement of a node; undefined keeps the node and visits its children. */
 type Replace = (node: CheckedNode) => readonly CheckedNode[] | undefined
 
 /** Containers that show all of their children. */
 export const OPEN_CONTAINERS: ReadonlySet<string> = new Set(['stack', 'card', 'split', 'row', 'footer'])
 
-/** The tree with some nodes replaced, wherever they are. A container that loses all of its content goes with it. */
+/** The tree with some nodes replaced, wherever they are. A container that loses all of its content is removed. */
 export function replaceNodes(nodes: readonly CheckedNode[], replace: Replace): readonly CheckedNode[] {
   return nodes.flatMap((node) => {
     const given = replace(node)

@@ -14,8 +14,8 @@ export interface DocumentQuery extends LayoutQuery {
 
 export interface Layouts {
   /**
-   * Fetches the index, in the studio again after each edit; `preview` is the text of one to use instead. A failure is
-   * reported, and then all screens use the built-in layouts until `forgetMissing`.
+   * Fetches the index (in the studio, again after each edit). `preview` is the text of an index to use instead of the live
+   * one. A failure is reported, and then all screens use the built-in layouts until `forgetMissing`.
    */
   loadIndex(preview?: string): Promise<void>
   /**

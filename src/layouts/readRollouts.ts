@@ -2,7 +2,7 @@ import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import type { Rollouts } from '../../schemas/layout/layoutIndex.ts'
 import type { LayoutRow } from '../language/chooseLayout.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
-import { isDrawn, isTimely, type Rollout } from './rollout.ts'
+import { isSelected, isTimely, type Rollout } from './rollout.ts'
 import { verifyFile } from './verifyFile.ts'
 
 /** The rows of the rollouts that this player may get. Throws if the file is invalid or does not match its hash. */
@@ -18,16 +18,16 @@ export async function readRollouts(
   const { rollouts } = json as Rollouts
   let decidedMs: number | undefined
   return rollouts
-    .filter((rollout) => isDrawn(rollout, player))
+    .filter((rollout) => isSelected(rollout, player))
     .map((rollout) => ({
       ...placeOf(rollout),
       applies: () => isTimely(rollout, decidedAt(rollout)) && isThere(rollout, player.country()),
     }))
 
   /**
-   * The moment for which all times are decided: the first page to which one matters once a response has told the
-   * server's time. A time that passes later must not replace a form under the player's hands. Before that response the
-   * device's clock decides, for the page that asks only.
+   * The time at which the starts and ends of all rollouts are evaluated. It is fixed at the first page that a timed
+   * rollout affects after the server's time is known, so that a start or end that passes later does not replace a form in
+   * use. Before that, each page uses the current time of the device.
    */
   function decidedAt({ from, until }: Rollout): number {
     if (from === undefined && until === undefined) return 0

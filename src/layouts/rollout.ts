@@ -5,7 +5,7 @@ export type Rollout = Rollouts['rollouts'][number]
 
 /** What decides which documents a player gets. */
 export interface RolloutPlayer {
-  /** Identifies the player; '' without an id: then no percentage draws this player. */
+  /** Identifies the player; '' without an id: then the player is in no percentage. */
   readonly identity: string
   readonly platform: string
   /** The groups of the host page's experiments, by key. */
@@ -15,7 +15,7 @@ export interface RolloutPlayer {
 }
 
 /** Whether the conditions that do not change while the widget is open apply. */
-export function isDrawn(rollout: Rollout, player: RolloutPlayer): boolean {
+export function isSelected(rollout: Rollout, player: RolloutPlayer): boolean {
   const { percent, platforms, experiment } = rollout
   return (
     (percent === undefined || isInPercentage(rollout, player.identity, percent)) &&

@@ -11,14 +11,14 @@ export interface Operation<Request, Answer> {
    * `signal` is aborted when the engine is disposed or the player has left: then a captcha must end.
    */
   readonly prepare: (need: {
-    readonly isProofRequired: boolean
+    readonly isCaptchaRequired: boolean
     readonly signal: AbortSignal
   }) => Request | Promise<Request>
   /**
-   * Whether a definite refusal asks for a proof. The operation is then prepared and sent once more, as a new gesture
+   * Whether a definite refusal requires a captcha. The operation is then prepared and sent once more, as a new gesture
    * (I22).
    */
-  readonly isProofWanted?: (failure: unknown) => boolean
+  readonly isCaptchaWanted?: (failure: unknown) => boolean
   /** Aborted when the player has left: an operation that is still being prepared is not sent. */
   readonly left?: AbortSignal
   readonly send: (
@@ -123,7 +123,7 @@ export interface Accepted {
   /** The answer requires more fields; there is no payment yet. */
   readonly isDraft?: boolean
   /** The answer has neither an id nor a next step: the outcome is unknown (C17). */
-  readonly saysNothing?: boolean
+  readonly isInconclusive?: boolean
 }
 
 export type Result<Request, Answer> =

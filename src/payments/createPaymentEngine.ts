@@ -43,8 +43,8 @@ const excludes = (former: Note, { settled, offer }: Note): boolean =>
   (settled !== undefined && former.settled !== undefined) || (offer !== undefined && former.offer !== undefined)
 
 /**
- * Sends each operation once. The lost answer of a create is reconciled, never guessed, and until its outcome is known
- * the method accepts no other create (I1, I2, I8).
+ * Runs one create at a time. A create whose answer was lost is reconciled, and until its outcome is known the method
+ * accepts no other create (I1, I2, I8).
  */
 export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   const { ledger, deposit, lock } = need

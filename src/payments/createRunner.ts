@@ -37,27 +37,27 @@ const STOPPED = { kind: 'stopped' } as const
 
 export function createRunner(need: RunnerNeed): Runner {
   const { clock, ledger, stopped } = need
-  /** Requests without a definite answer, by meaning. They are sent again unchanged, with their proof (I3). */
+  /** Requests without a definite answer, by meaning. They are sent again unchanged, with their captcha (I3). */
   const unanswered = new Map<string, { readonly key: string; readonly request: unknown }>()
 
-  /** Sends an operation, and once more if it was definitely refused because its proof was missing (I22). */
+  /** Sends an operation, and once more if it was definitely refused because a captcha was missing (I22). */
   async function run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>> {
     const first = await attempt(operation, false)
-    const isWanted = first.kind === 'refused' && operation.isProofWanted?.(first.failure) === true
+    const isWanted = first.kind === 'refused' && operation.isCaptchaWanted?.(first.failure) === true
     return isWanted ? attempt(operation, true) : first
   }
 
   async function attempt<Request, Answer>(
     operation: Operation<Request, Answer>,
-    isProofRequired: boolean,
+    isCaptchaRequired: boolean,
   ): Promise<Result<Request, Answer>> {
     const former = unanswered.get(meaningOf(operation.subject))
-    const isSent = former !== undefined && !isProofRequired && isRepeatable(operation.subject, former.key, need)
+    const isSent = former !== undefined && !isCaptchaRequired && isRepeatable(operation.subject, former.key, need)
     const isOver = () => stopped.aborted || operation.left?.aborted === true
     const { signal, release } = anyAborted(stopped, operation.left)
     let request: Request
     try {
-      const prepared = isSent ? (former.request as Request) : operation.prepare({ isProofRequired, signal })
+      const prepared = isSent ? (former.request as Request) : operation.prepare({ isCaptchaRequired, signal })
       // Await only a promise: without one, the note must be in the ledger before any other code runs (I11).
       request = prepared instanceof Promise ? await prepared : prepared
     } catch (failure) {
@@ -98,8 +98,8 @@ export function createRunner(need: RunnerNeed): Runner {
     if (stopped.aborted) return STOPPED // the widget's next start finds the outcome
     try {
       const read = operation.read(answer)
-      if (onUnknown.do !== 'reconcile' || !read.saysNothing) forget(meaning)
-      if (read.saysNothing) return unknown(undefined)
+      if (onUnknown.do !== 'reconcile' || !read.isInconclusive) forget(meaning)
+      if (read.isInconclusive) return unknown(undefined)
       recording.accepted(read)
       return { kind: 'accepted', answer, request, sent: recording.sent }
     } catch (failure) {

@@ -26,7 +26,7 @@ export class StudioStore {
   path: string
   look: Look = { lang: 'en', theme: 'light', width: 'phone', isMirrored: false, state: 'idle' }
   findings: CheckAnswer['findings'] = {}
-  /** What the preview does, for the player of a story and for screen readers. */
+  /** What the preview is doing: shown in the status line, and read by screen readers. */
   status = ''
   /** Edited texts of files by folder. */
   private readonly edits = observable.map<string, MethodFiles>({}, { deep: false })

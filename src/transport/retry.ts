@@ -49,8 +49,8 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
 }
 
 /**
- * Delay before the next attempt; undefined means no retry. Without the jitter, all clients would send again in the same
- * second.
+ * Delay before the next attempt; undefined means no retry. `Retry-After` gets up to 1 s of jitter: otherwise all clients
+ * would retry in the same second.
  */
 function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: number): number | undefined {
   if (kind === 'network') return plan.pauseMs(n)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { identityOf } from '../../src/host/loaded/identityOf.ts'
-import { isDrawn } from '../../src/layouts/rollout.ts'
+import { isSelected } from '../../src/layouts/rollout.ts'
 import { freePort } from '../freePort.ts'
 import { LAYOUTS, run, startDemo, stopDemo } from './support/demoServer.ts'
 import { hostData } from './support/hostData.ts'
@@ -81,7 +81,7 @@ function saltFor(isIn: boolean): string {
   }
   const salts = Array.from({ length: 500 }, (_, number) => `draw-${number}`)
   const rollout = { screen: 'deposit.redirect', method: METHOD, file: 'a', percent: 10 }
-  return salts.find((salt) => isDrawn({ ...rollout, salt }, player) === isIn) ?? ''
+  return salts.find((salt) => isSelected({ ...rollout, salt }, player) === isIn) ?? ''
 }
 
 test('V3 an operator creates a method from a template, with four fields and three languages, and checks it', {

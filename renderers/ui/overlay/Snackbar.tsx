@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { announcedProps } from '../base/announcedProps.ts'
 import { classes } from '../base/classes.ts'
 import { Icon } from '../base/Icon.tsx'
 import { IconButton } from '../base/IconButton.tsx'
-import { says } from '../base/says.ts'
 import { RichText } from '../text/RichText.tsx'
 import styles from './Snackbar.module.css'
 
@@ -67,7 +67,7 @@ function Message({ id, again, title, content, tone = 'bad', closeLabel, onClose,
     <div
       ref={box}
       data-pw-message={`${id ?? ''} ${again ?? ''}`}
-      {...says(tone === 'bad')}
+      {...announcedProps(tone === 'bad')}
       className={classes(look, styles[tone])}
     >
       <Icon name={ICONS[tone]} className={styles.icon} />

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import type { Copying } from '../../contract.ts'
+import { announcedProps } from '../base/announcedProps.ts'
 import { classes } from '../base/classes.ts'
 import { Icon } from '../base/Icon.tsx'
-import { says } from '../base/says.ts'
 import { useUntouched } from '../text/useUntouched.ts'
 import styles from './CopyRow.module.css'
 import { useCopied } from './useCopied.ts'
@@ -52,7 +52,7 @@ export function CopyRow({ label, value, copies, isBig, isMain, copying }: CopyRo
           {value}
         </bdi>
         {drawn > 0 && (
-          <span {...says(true)} className={classes(styles.said, styles.failed)}>
+          <span {...announcedProps(true)} className={classes(styles.said, styles.failed)}>
             {copying.tampered}
           </span>
         )}

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { Copying } from '../../contract.ts'
+import { announcedProps } from '../base/announcedProps.ts'
 import { Button } from '../base/Button.tsx'
 import { classes } from '../base/classes.ts'
-import { says } from '../base/says.ts'
 import { useUntouched } from '../text/useUntouched.ts'
 import styles from './CryptoAddress.module.css'
 import { useCopied } from './useCopied.ts'
@@ -49,7 +49,7 @@ export function CryptoAddress({ label, value, copyLabel, loading, copying }: Cry
         ))}
       </bdi>
       {isTouched && (
-        <p {...says(true)} className={styles.warning}>
+        <p {...announcedProps(true)} className={styles.warning}>
           {copying.tampered}
         </p>
       )}
@@ -65,7 +65,7 @@ export function CryptoAddress({ label, value, copyLabel, loading, copying }: Cry
 function AddressSkeleton({ loading }: Pick<CryptoAddressProps, 'loading'>) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the spread props set the role
-    <div {...says()} aria-label={loading} className={styles.address}>
+    <div {...announcedProps()} aria-label={loading} className={styles.address}>
       <span className={styles.label} aria-hidden="true">
         {loading}
       </span>

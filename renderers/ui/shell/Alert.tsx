@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { announcedProps } from '../base/announcedProps.ts'
 import { classes } from '../base/classes.ts'
 import { Icon, type IconName } from '../base/Icon.tsx'
-import { says } from '../base/says.ts'
 import styles from './Alert.module.css'
 import type { Tone } from './Note.tsx'
 
@@ -23,7 +23,7 @@ export function Alert({ tone = 'info', title, text, action, live = false }: Aler
   return (
     <div
       className={classes(styles.alert, styles[tone])}
-      {...(live ? says(tone === 'bad' || tone === 'warn') : { role: 'note' })}
+      {...(live ? announcedProps(tone === 'bad' || tone === 'warn') : { role: 'note' })}
     >
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.body}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { announcedProps } from '../base/announcedProps.ts'
 import { Button } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
-import { says } from '../base/says.ts'
 import styles from './Callout.module.css'
 
 interface CalloutAction {
@@ -27,7 +27,7 @@ export function Callout({ text, action, refusal, children }: CalloutProps) {
   return (
     <div className={styles.callout}>
       {children}
-      <div {...says()} className={styles.bubble}>
+      <div {...announcedProps()} className={styles.bubble}>
         <span aria-hidden="true" className={styles.arrow} />
         <p className={styles.text}>
           <Icon name="warning" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { announcedProps } from '../base/announcedProps.ts'
 import { classes } from '../base/classes.ts'
 import { Icon, type IconName } from '../base/Icon.tsx'
-import { says } from '../base/says.ts'
 import { wholeIds } from '../text/wholeIds.tsx'
 import styles from './Note.module.css'
 
@@ -22,7 +22,7 @@ export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }:
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the spread props set the role
     <div
       className={classes(styles.note, styles[tone])}
-      {...(tone === 'bad' ? says(true) : { role: 'note' })}
+      {...(tone === 'bad' ? announcedProps(true) : { role: 'note' })}
       aria-label={ariaLabel}
     >
       <Icon name={icon} />

@@ -2,13 +2,13 @@ import validate from 'virtual:validate/calls/depositCreateP2p/ANSWER'
 import type { DepositCreateP2pAnswer, DepositCreateP2pRequest } from '../../../schemas/calls/depositCreateP2p.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
-import { given } from '../given.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
 import { withFields } from '../readInvoice.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
 import { throwIfNotCreated } from '../throwIfRefused.ts'
+import { withoutEmptyMembers } from '../withoutEmptyMembers.ts'
 
 /** Creates a peer-to-peer deposit (CALL-19). The answer has payment details and no provider page. */
 export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreateP2pAnswer, DepositAnswer>({
@@ -18,7 +18,12 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   isWhole: true,
   read: ({ apiResponse, ...outer }) => {
     throwIfNotCreated('deposit-create-p2p', { ...outer, apiResponse })
-    const answer = { ...apiResponse, ...outer, ...given(apiResponse ?? {}), ...given(outer) }
+    const answer = {
+      ...apiResponse,
+      ...outer,
+      ...withoutEmptyMembers(apiResponse ?? {}),
+      ...withoutEmptyMembers(outer),
+    }
     const { invoice, mismatches } = readP2pDeposit(answer)
     const isFieldsRequired = answer.isFieldsRequired === true
     const fields = readFields(answer.fields ?? [])

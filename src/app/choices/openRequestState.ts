@@ -8,7 +8,7 @@ const applied = new WeakMap<object, Request>()
 interface Request {
   /** The player and the page. */
   readonly page: string
-  /** The id of the request; empty if the host gave none: then it is the same as the last request for this page. */
+  /** The id of the request; empty if the host gave none. Such a request repeats the last request for the same page. */
   readonly id: string
 }
 

@@ -13,7 +13,7 @@ export interface RequestedPage {
   readonly reportProblem: ReportProblem
   /** Lets pages be drawn. */
   readonly release: () => void
-  /** The page is not opened: no form gets its amount. */
+  /** Discards the requested amount, because the page is not opened. */
   readonly dropAmount: () => void
 }
 

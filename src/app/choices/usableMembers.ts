@@ -7,7 +7,7 @@ interface Validate {
 }
 
 interface MembersNeed {
-  /** The names of all members; undefined if the object is a table. */
+  /** The names of all members; undefined for an object with arbitrary keys. */
   readonly known?: readonly string[]
   readonly nested?: readonly string[]
   readonly onBad: (what: string) => void

@@ -57,7 +57,7 @@ export function createCore({
     load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
     ready: allRenderers,
     player: {
-      // Without an id, the identity is that of the token, and the next token would change the group.
+      // Without a user id, the identity is derived from the token: a new token would change the player's rollouts.
       identity: data?.userId ? session.identity : '',
       platform: session.user.platform,
       experiments: session.experiments,

@@ -16,7 +16,7 @@ export interface HostEventsNeed {
   readonly core: Pick<CoreServices, 'route' | 'methods' | 'deposit' | 'form' | 'environment'>
   readonly transaction: TransactionStore
   readonly withdrawal: WithdrawalStore
-  /** The pages that the player has left before this code was loaded. */
+  /** The pages that the player had left before this code was loaded. */
   readonly left: readonly string[]
 }
 

@@ -23,7 +23,7 @@ export function followHostEvents({
   code().then(
     ({ createHostEvents }) => {
       stop()
-      // The last one is sent as the current page.
+      // `createHostEvents` itself sends the last page, which is the current one.
       if (!isOver) stop = createHostEvents({ core, ...need, left: pages.slice(0, -1) })
     },
     (error: unknown) => core.reports.report('host.analytics', messageOf(error)),

@@ -22,10 +22,9 @@ export interface ResumeNeed {
 
 /**
  * Restores payments that the host sends after the start: the loader sends them late if a part of it loaded late (H2).
- * Each text is read once: when it is read again, an entry that was settled and forgotten meanwhile would be restored.
- * Waits while a call that moves money is in flight or being reconciled, because the server could name its payment when it
- * is asked for the restored one; and while a page shows a payment, which the restored one would replace. Returns the
- * cleanup.
+ * Each text is read once: reading it again would restore an entry that was settled and deleted since. Waits while a call
+ * that moves money is in flight or being reconciled, because the server's lookup could return that payment instead of the
+ * restored one; and while a page shows a payment, which the restored one would replace. Returns the cleanup.
  */
 export function followResume(need: ResumeNeed): () => void {
   const { session, deposit, withdrawal, route, routes, restore, check } = need

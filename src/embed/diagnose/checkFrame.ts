@@ -1,6 +1,6 @@
 import type { Find } from './Find.ts'
 
-/** The smallest usable frame, in px. */
+/** A smaller frame is reported, in px. The recommended minimum is larger: 320 × 480. */
 const SMALLEST = { width: 280, height: 320 }
 
 /** Checks how the page shows the frame. */
@@ -31,7 +31,10 @@ function* around(frame: Element): Generator<Element> {
   }
 }
 
-/** The element at the point, without regard to `pointer-events`, which Chromium counts as covered too. */
+/**
+ * The topmost element at the point, even with `pointer-events: none`: Chromium counts a frame below such an element as
+ * covered.
+ */
 function elementAt(x: number, y: number): Element | null {
   if (!('adoptedStyleSheets' in document)) return (document as Document).elementFromPoint(x, y)
   const before = document.adoptedStyleSheets

@@ -10,7 +10,7 @@ export function checkPage({ parent, frame, address, options, data }: Place, find
   const { token } = data.user
   if (holds(address, token)) find('token.url', '"src" or "page"')
   if (holds(location, token)) find('token.url', 'this page')
-  // Only the second one reports it.
+  // Only the second cashier of an element reports it.
   if (parent.querySelector('[data-paywidget]') !== frame && frame.parentNode === parent) find('mount.double')
   for (const [name, listener] of Object.entries(options.on ?? {}))
     if (!isKnown(name) || (listener !== undefined && typeof listener !== 'function')) find('on.unknown', name)

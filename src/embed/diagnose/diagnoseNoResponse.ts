@@ -53,7 +53,7 @@ async function answersAfterActivation({ frame, address }: NoResponse, loadTimeou
   })
 }
 
-/** Whether a server answers at the URL; undefined when the page's CSP forbids to ask. */
+/** Whether a server answers at the URL; undefined when the page's CSP blocks the request. */
 async function isAnswered({ href }: URL): Promise<boolean | undefined> {
   let isForbidden = false
   const onViolation = ({ disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -91,7 +91,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
           network: network.id,
           hasBonus,
           read,
-          async prepare({ isProofRequired: isRequired, signal }) {
+          async prepare({ isCaptchaRequired: isRequired, signal }) {
             const [id, captcha] = await Promise.all([
               need.paymentSession(method),
               need.captcha({ method, isRequired, signal, onShown: () => {} }),

@@ -32,7 +32,10 @@ export interface CreateRequest {
   readonly cardViewType: CardViewType
 }
 
-/** Picks the next step: seven cases in the order of spec 4, and the first that applies wins. */
+/**
+ * Picks the next step: the first case that applies, in the order of spec 4. Two cases are our own: a crypto address, and
+ * a code without payment details.
+ */
 export function afterCreate(answer: DepositAnswer, request: CreateRequest): NextStep {
   if (answer.isFieldsRequired) return { step: 'askFields', fields: answer.fields }
   if (answer.source) return { step: 'redirect', source: answer.source, next: request.route }

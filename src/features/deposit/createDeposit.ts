@@ -121,7 +121,7 @@ const nextSteps =
   (answer: DepositAnswer, method: Method): NextStep | undefined => {
     const cardViewType = cardViewTypeOf(method.cardViewType)
     const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })
-    const saysNothing = next.step === 'page' && next.page === 'depositCompletePage'
-    if (answer.depositId === undefined && saysNothing) return undefined
+    const isInconclusive = next.step === 'page' && next.page === 'depositCompletePage'
+    if (answer.depositId === undefined && isInconclusive) return undefined
     return atCashPage(next, cashPages.of(method.name))
   }

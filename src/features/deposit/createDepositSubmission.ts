@@ -98,7 +98,7 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
       },
       read(answer) {
         const next = need.nextStep(answer, method)
-        return { depositId: answer.depositId, isDraft: next?.step === 'askFields', saysNothing: next === undefined }
+        return { depositId: answer.depositId, isDraft: next?.step === 'askFields', isInconclusive: next === undefined }
       },
     }
   }

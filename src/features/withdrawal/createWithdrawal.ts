@@ -118,7 +118,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     if (active.opening() !== opening) return on.reconciled({ kind: 'exists', depositId: id })
     isSpent = true
     // `requested` stays the requested amount: if the server returns another amount, the player must agree to it.
-    const made = { ...NOTHING_SAID, amount, currency, destination, requested: { amount, currency }, isTyped: true }
+    const made = { ...UNKNOWN_DETAILS, amount, currency, destination, requested: { amount, currency }, isTyped: true }
     withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: result.sent.at }, facts))
     navigation.go('withdrawalConfirmPage')
   }
@@ -153,7 +153,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     if (outcome.kind === 'exists' && isOpenForm && active.form() !== undefined) {
       isSpent = true
       const requested = { amount, currency }
-      withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, requested, startedAt: createdAt })
+      withdrawal.adopt({ ...UNKNOWN_DETAILS, id: outcome.depositId, method, currency, requested, startedAt: createdAt })
       navigation.go('withdrawalConfirmPage')
     } else on.reconciled(outcome)
   }
@@ -172,7 +172,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
 }
 
 /** The details of a withdrawal that are unknown until the server sends them. */
-export const NOTHING_SAID = {
+export const UNKNOWN_DETAILS = {
   amount: undefined,
   fee: undefined,
   receives: undefined,

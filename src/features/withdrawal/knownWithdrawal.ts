@@ -3,7 +3,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import { type CreateWithdrawal, NOTHING_SAID } from './createWithdrawal.ts'
+import { type CreateWithdrawal, UNKNOWN_DETAILS } from './createWithdrawal.ts'
 
 export interface KnownWithdrawalNeed {
   readonly withdrawal: WithdrawalStore
@@ -32,7 +32,7 @@ export function createKnownWithdrawal(need: KnownWithdrawalNeed): KnownWithdrawa
       if (unresolved.depositId === undefined) return
       const { currency } = session.user
       const { depositId: id } = unresolved
-      withdrawal.adopt({ ...NOTHING_SAID, id, method: payment.name, currency, startedAt: 0 })
+      withdrawal.adopt({ ...UNKNOWN_DETAILS, id, method: payment.name, currency, startedAt: 0 })
       navigation.go('withdrawalConfirmPage')
     },
     startAnew() {

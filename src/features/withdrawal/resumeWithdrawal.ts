@@ -2,7 +2,7 @@ import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
-import { NOTHING_SAID } from './createWithdrawal.ts'
+import { UNKNOWN_DETAILS } from './createWithdrawal.ts'
 import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 import { settlementOf } from './settlementOf.ts'
 
@@ -22,7 +22,7 @@ export function showLastWithdrawal({ withdrawal, ledger }: Pick<ResumeNeed, 'wit
   // The server has not confirmed the amount of a withdrawal that was found by reconciliation (H4).
   const amount = last.isFound ? undefined : last.amount
   const requested = { amount: last.amount, currency }
-  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, requested, startedAt: createdAt })
+  withdrawal.adopt({ ...UNKNOWN_DETAILS, amount, id, method, currency, requested, startedAt: createdAt })
 }
 
 /** The handle of an open confirmation page. */

@@ -21,7 +21,7 @@ export function readJson(source: string): JsonText {
   const offsets = new Map<string, number>()
   const repeated: JsonText['repeatedKeys'][number][] = []
   let at = 0
-  // No string has a raw line end, so that JSON has no such line.
+  // Valid JSON never has a line that starts with a conflict marker: its strings contain no raw line breaks.
   const conflict = mergeConflict(source)
   if (conflict !== undefined) throw new JsonMistake(conflict.offset, conflict.message)
   const result = value('', 0)
@@ -111,13 +111,13 @@ export function readJson(source: string): JsonText {
     )
   }
 
-  /** Names a comment as such, whatever was expected in its place. */
+  /** Fails with the likely cause (an invisible character, a curly quote, a comment), otherwise with `message`. */
   function unexpected(message: string): never {
     return fail(
       INVISIBLE.test(source[at] ?? '')
         ? `An invisible character (U+${hexOf(source.charCodeAt(at))}) stands here. Delete it, and type a blank if one is needed.`
         : CURLY.test(source[at] ?? '')
-          ? 'This is a curly quote, which an editor for letters writes. JSON needs the straight one: ".'
+          ? 'This is a curly quote, as word processors insert it. JSON needs the straight one: ".'
           : source[at] === '#' || /^\/[/*]/.test(source.slice(at, at + 2))
             ? 'JSON has no comments. Remove it.'
             : message,

@@ -10,8 +10,8 @@ interface Situation {
 }
 
 /**
- * Whether some text of the shape matches all the regular expressions. Undefined if that could not be decided. A text is
- * only known to be missing: the answer is false only if there is certainly none.
+ * Whether some text of the shape matches all the regular expressions. False only if there is certainly none; undefined
+ * if that could not be decided.
  */
 export function canMatch(sources: readonly string[], shape: Shape): boolean | undefined {
   const automata = sources.map((source) => Automaton.of(source))

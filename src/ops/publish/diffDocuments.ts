@@ -12,7 +12,7 @@ export function diffDocuments(before: unknown, after: unknown): readonly string[
   return [...members(restBefore, restAfter, []), ...nodes(listOf(bodyBefore), listOf(bodyAfter))]
 }
 
-/** Nodes are matched by what they are, first those that are equal, then in their order. */
+/** Matches nodes: first identical ones, then nodes with the same key, in the order of the document. */
 function nodes(before: readonly JsonObject[], after: readonly JsonObject[]): string[] {
   const pairs = matched(before, after)
   const kept = pairs.map(({ from }) => from)

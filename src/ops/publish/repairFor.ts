@@ -2,9 +2,9 @@ import type { FileChange } from './changeOf.ts'
 import { isUrl } from './filesAtUrl.ts'
 
 /**
- * What to do about a file that is missing (no `change`) or was changed. `place` is the published folder or its URL,
- * `again` says how a folder gets the file back. A server gets it from the folder: packing again would change nothing
- * there.
+ * What to do about a file that is missing (no `change`) or was changed. `place` is the published folder or its URL;
+ * `again` is the instruction for a folder. For a server, the file is copied from the folder, because packing again would
+ * not change the server.
  */
 export function repairFor(place: string, change: FileChange | undefined, again: string): string {
   const { cause, repair = again } = change ?? {}

@@ -55,7 +55,7 @@ const LOST_ANSWERS = [
       ['An error, or none', 'Nothing.', 'After the time is over, the second one makes the outcome unknown, as above.'],
     ],
   ),
-  'The time is over 15 s after the timeout of the create (`timeouts.request`): by default 45 s after it was sent. So your server must heed:',
+  'The time is over 15 s after the timeout of the create (`timeouts.request`): by default 45 s after it was sent. So your server must follow these rules:',
   [
     '1. **A payment is found by then, or never made.** Store it before you call the provider. A create that was not stored within the time must not be carried out later.',
     '2. **`{"exists": false}` is a promise** that no payment of this player with this method is open or being made. If you can’t tell (a database that does not respond, a replica that may lag), respond with an error.',

@@ -165,8 +165,8 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     purpose: 'Returns whether the player has an open deposit with a method',
     when: 'When a form opens; and after a create without a usable response, until the outcome is known.',
     response: {
-      exists: 'Whether there is one.',
-      depositId: 'The id of the newest. Required if `exists` is true: without it, nothing can be concluded.',
+      exists: 'Whether the player has an open deposit with the method.',
+      depositId: 'The id of the newest one. Required if `exists` is true: without it, nothing can be concluded.',
     },
     exampleRequest: { paymentMethod: 'airtm', selectedCountry: 'MX' },
     elsewhere: Object.keys(P2P_MEMBERS).filter((name) => name !== 'exists'),
@@ -290,7 +290,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
       'An error changes nothing on the page: it never says that a deposit was declined. After three in a row, the player reads that the status can’t be read at the moment.',
   },
   'deposit-complete': {
-    purpose: 'Tells the server that the player says to have paid',
+    purpose: 'Reports to the server that the player claims to have paid',
     when: 'When the player presses “I’ve paid” below payment details. Also once when `deposit-status` says that an open peer-to-peer deposit was cancelled.',
     request: {
       extras: 'What the player filled in on this page. May be empty.',

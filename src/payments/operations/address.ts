@@ -22,7 +22,7 @@ export const address = (
 ): Operation<DepositCreateRequest, DepositAnswer> => ({
   subject: { kind: 'address', method, amount: '0', currency, country, meant: [network, hasBonus] },
   prepare,
-  isProofWanted: isCaptchaWanted,
+  isCaptchaWanted,
   send: api.depositCreate,
   read,
   onUnknown: { do: 'resend', afterMs: [] },

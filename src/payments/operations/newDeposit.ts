@@ -29,10 +29,10 @@ export function newDeposit({
   return {
     subject: { ...open, kind: 'create', gesture: { method, amount, currency, country, meant: meantBy(request) } },
     left,
-    async prepare({ isProofRequired, signal }) {
-      return { ...request, ...(await captcha({ isRequired: isProofRequired, signal })) }
+    async prepare({ isCaptchaRequired, signal }) {
+      return { ...request, ...(await captcha({ isRequired: isCaptchaRequired, signal })) }
     },
-    isProofWanted: isCaptchaWanted,
+    isCaptchaWanted,
     read,
     onUnknown: { do: 'reconcile' },
   }

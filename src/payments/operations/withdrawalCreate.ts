@@ -20,7 +20,7 @@ export function withdrawalCreate(
     },
     prepare: () => request,
     send: api.withdrawalCreate,
-    read: ({ withdrawalId }) => ({ depositId: withdrawalId, saysNothing: withdrawalId === undefined }),
+    read: ({ withdrawalId }) => ({ depositId: withdrawalId, isInconclusive: withdrawalId === undefined }),
     onUnknown: { do: 'reconcile' },
   }
 }

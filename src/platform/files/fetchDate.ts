@@ -2,9 +2,8 @@
 const ownPlace = () => ({ base: document.baseURI, origin: globalThis.origin })
 
 /**
- * The current date of the server that has the file; null if scripts can't read it, because the file has another origin
- * than the document, or if a shared cache sent a copy of some age: caches differ on whether the date is then that of the
- * copy or the current one.
+ * The current date of the server that has the file. Null if the file has another origin than the document (scripts can't
+ * read the header then), or if a shared cache sent an aged copy: its `Date` may be that of the copy.
  */
 export async function fetchDate(url: string, signal: AbortSignal, place = ownPlace()): Promise<string | null> {
   const { href, origin } = new URL(url, place.base)

@@ -142,7 +142,7 @@ export class FormStore {
     this.edit(setValue(this.studio.text, pointer, value))
   }
 
-  /** Removes a value; of what is selected, the line before it is selected then. */
+  /** Removes a value. If it has a line in the outline, the line before it is selected. */
   remove(pointer: string): void {
     const { text } = this.studio
     const at = this.rows.findIndex((row) => row.pointer === pointer)

@@ -96,6 +96,6 @@ const Members = observer(({ form, pointer, schema }: MembersProps) => {
   )
 })
 
-/** What the title says already, and what only a part has. */
+/** Members without a control: `type`, which the title shows, and `use` of a node that is no part. */
 const isKnown = (name: string, value: Readonly<Record<string, unknown>>): boolean =>
   name === 'use' ? value.use === undefined : name === 'type' && descriptionOf(value) !== ''

@@ -51,7 +51,7 @@ function typeOf({ type }: FormSchema, value: unknown): string | undefined {
   return types.find((one) => one === own || (one === 'integer' && own === 'number')) ?? types[0]
 }
 
-/** A value to begin with: an example of the schema, or the least that it asks for. */
+/** The initial value of a new member: the first example of the schema, otherwise a minimal valid value. */
 export function firstValue(schema: FormSchema): unknown {
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   if (schema.const !== undefined) return schema.const

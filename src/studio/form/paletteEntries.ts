@@ -49,7 +49,7 @@ const STORY: readonly PaletteEntry[] = Object.entries(STEPS).map(([name, step]) 
   node: firstValue(step),
 }))
 
-/** What the catalogue has for a file, and the check allows at a place of it. Names that are taken get a number. */
+/** The entries of the catalogue that may be inserted at a place of the file. Names that are taken get a number. */
 export function paletteEntries(path: string, root: unknown, place: ItemPlace): readonly PaletteEntry[] {
   const all = isLayout(path) ? LAYOUT : path === 'method.json' ? METHOD : path === 'story.json' ? STORY : []
   const named = all.map((entry) => ({ ...entry, node: withFreeNames(entry.node, root) }))
@@ -62,7 +62,7 @@ export function paletteEntries(path: string, root: unknown, place: ItemPlace): r
   return named.filter((entry) => !clashes(entry) && isAllowed(entry.node))
 }
 
-/** A document with the nodes of its parts. A part without a name in it is known by its own. */
+/** Expands the parts of a document. Each part also gets its name, so that a part without named nodes is recognized too. */
 function withParts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withParts)
   if (!isRecord(value)) return value

@@ -1,7 +1,7 @@
 import { isWithin, lastStep, parentOf, valueAt } from '../source/Pointer.ts'
 import type { OutlineRow } from './outline.ts'
 
-/** A place for a block or field: before the item of a list that has the index. */
+/** Where to insert a block or field: before the item at `index` of `list`. */
 export interface ItemPlace {
   readonly list: string
   readonly index: number

@@ -1,6 +1,6 @@
 import type { SCENARIOS } from '../../../mocks/scenarios/index.ts'
 
-/** A state of the widget that the studio shows without anything being filled in. */
+/** A state of the widget that the studio reaches by itself: it runs the steps of the method's `story.json`. */
 export interface PreviewState {
   readonly title: string
   /** The scenario of the mock cashier (mocks/scenarios). */

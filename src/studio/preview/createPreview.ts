@@ -22,7 +22,7 @@ export interface PreviewNeed {
   readonly onSettled?: () => void
 }
 
-/** The clock of the cashier is advanced by more than an invoice lives. */
+/** Longer than the lifetime of any invoice. */
 const LONG_MS = 86_400_000
 const NO_COUNTDOWN = 'The page after the press has no countdown, so this payment does not expire.'
 const STATUS = { pay: 1, decline: 2 } as const
@@ -155,8 +155,8 @@ function keepFocusOutside({ HTMLElement, document }: typeof globalThis): void {
 }
 
 /**
- * The preview is on this origin: a payment of the last player would be shown to the next one, who has the same id
- * (D-40).
+ * Deletes the stored payments. The preview shares the studio's origin, and after a reload of the studio the numbers of
+ * the players start again: a new player may have the id of an earlier one (D-40).
  */
 function forgetPayments(): void {
   for (const storage of [localStorage, sessionStorage])

@@ -123,7 +123,7 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
   }
 
   return {
-    /** Compares again. It is done while a field is typed in, so that the status says nothing of it. */
+    /** Compares again, without a status message, because it runs while the operator types. */
     compare: () => explain(compare),
     /** Opens a published folder, and compares the open method's folder with it. */
     open: (find: () => PublishTarget | undefined | Promise<PublishTarget | undefined>) =>

@@ -40,7 +40,7 @@ export function handleFiles(folder: FileSystemDirectoryHandle): WritableFiles {
     place,
     read,
     write,
-    // A browser can't create a file only if it is missing, so that other windows of the studio wait here.
+    // The browser can't create a file only if it is missing, so a lock makes other windows of the studio wait.
     alone: (publish) => navigator.locks.request('paywidget-publish', () => publishAlone(publish)),
   }
 }

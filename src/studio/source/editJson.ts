@@ -3,11 +3,11 @@ import { isWithin, lastStep, parentOf, pointerOf, stepsOf } from './Pointer.ts'
 import { printJson } from './printJson.ts'
 
 /*
- * Edits of the source of a file. All that is not edited stays as it is written. An edit of a place that the source does
- * not have gives back the source.
+ * Edits of JSON source. Everything else keeps its formatting. An edit at a pointer that does not exist returns the
+ * source unchanged.
  */
 
-/** Sets a value. A member that the object does not have is added after its last one, in the manner of that one. */
+/** Sets a value. A missing member is added after the last one, in the same formatting. */
 export function setValue(source: string, pointer: string, value: unknown): string {
   const node = nodeAt(source, pointer)
   if (node !== undefined) {
@@ -35,7 +35,7 @@ export function removeValue(source: string, pointer: string): string {
   const node = nodeAt(source, pointer)
   const container = node && containerOf(node)
   if (node === undefined || container === undefined) return source
-  // What is left of a list of one item would be its blank lines.
+  // Without its only item, a list would keep blank lines: write an empty list or object instead.
   if (container.children?.length === 1)
     return spliced(source, container.offset, endOf(container), container.type === 'array' ? '[]' : '{}')
   const children = container.children ?? []
@@ -60,7 +60,7 @@ export interface Moved {
   readonly pointer: string
 }
 
-/** Moves an item before the one that has the index in a list now. Its text stays as it is written, but for the indentation. */
+/** Moves an item before the one at `index` of `list`, counted before the move. Only its indentation changes. */
 export function moveItem(source: string, pointer: string, list: string, index: number): Moved {
   const node = nodeAt(source, pointer)
   const target = nodeAt(source, list)

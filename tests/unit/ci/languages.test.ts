@@ -14,8 +14,8 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true })
 })
 
-/** A copy of the languages with an eleventh: Uzbek in Arabic letters, from right to left. */
-function withEleventh(change: (file: File) => unknown = (file) => file, files = ['locales', 'languages']): string {
+/** A copy of the languages with one more: Uzbek in Arabic letters, from right to left. */
+function withUzbek(change: (file: File) => unknown = (file) => file, files = ['locales', 'languages']): string {
   const root = mkdtempSync(join(tmpdir(), 'paywidget-languages-'))
   made.push(root)
   const folder = join(root, 'src/i18n')
@@ -43,8 +43,8 @@ function inUzbek(english: File): File {
 /** The parts of the Uzbek file that a script contains. */
 const partsIn = (code: string) => [...new Set([...code.matchAll(/uz (\w+): /g)].map(([, part]) => part))].toSorted()
 
-describe('an eleventh language is two files', () => {
-  const root = withEleventh()
+describe('another language is two files', () => {
+  const root = withUzbek()
 
   /** Builds a script that runs `code` with the named exports of a source file. */
   function built(file: string, names: string, code: string): Promise<string> {
@@ -98,17 +98,17 @@ describe('an incomplete language fails the build', () => {
     ['a tag', (file: File) => ({ ...file, tag: 'uz_Arab' }), '"tag" must be a language tag (BCP 47), such as "pt-BR"'],
     ['a name that is known', (file: File) => ({ ...file, begin: 'x' }), '"begin" is not in en.json'],
   ])('without %s', async (_, change, message) => {
-    const root = withEleventh(change)
+    const root = withUzbek(change)
     await expect(scriptOf('src/entries/helper.ts', 'iife', root)).rejects.toThrow(
       `src/i18n/languages/uz.json: ${message}`,
     )
   })
 
   it('with one of its two files', () => {
-    expect(() => readLanguages(withEleventh(undefined, ['locales']))).toThrow(
+    expect(() => readLanguages(withUzbek(undefined, ['locales']))).toThrow(
       'src/i18n/locales/uz.json needs src/i18n/languages/uz.json',
     )
-    expect(() => readLanguages(withEleventh(undefined, ['languages']))).toThrow(
+    expect(() => readLanguages(withUzbek(undefined, ['languages']))).toThrow(
       'src/i18n/languages/uz.json has no texts: add src/i18n/locales/uz.json.',
     )
   })

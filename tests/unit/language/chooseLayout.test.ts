@@ -20,17 +20,17 @@ it.each(['method', 'category', 'view', 'screen'])(
   },
 )
 
-it('leaves a screen that no row serves to the built-in document', () => {
+it('returns undefined for a screen without a matching row', () => {
   expect(chooseLayout([], PIX)).toBeUndefined()
   expect(chooseLayout([row('other', { method: 'spei' })], PIX)).toBeUndefined()
 })
 
-it('serves a method of which little is known', () => {
+it('falls back to the row of the screen when the method is unknown', () => {
   expect(chooseLayout(ROWS, { screen: 'deposit.redirect' })).toBe('screen')
   expect(chooseLayout(ROWS, { screen: 'complete', method: undefined })).toBeUndefined()
 })
 
-it('takes a row that names several things only where all of them fit', () => {
+it('matches a row only if all of its keys match', () => {
   const both = row('both', { method: 'spei', category: 'cash' })
   expect(chooseLayout([both], PIX)).toBeUndefined()
   expect(chooseLayout([both], { ...PIX, method: 'spei' })).toBe('both')

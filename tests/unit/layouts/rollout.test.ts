@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { createLayouts } from '../../../src/layouts/createLayouts.ts'
 import { createScreens } from '../../../src/layouts/createScreens.ts'
-import { isDrawn, isTimely, type Rollout, type RolloutPlayer } from '../../../src/layouts/rollout.ts'
+import { isSelected, isTimely, type Rollout, type RolloutPlayer } from '../../../src/layouts/rollout.ts'
 import { hashedName } from '../../../src/ops/publish/fileName.ts'
 import { createSteadyTime } from '../../../src/platform/time/steadyTime.ts'
 import { emptyScreen } from '../language/documents.ts'
@@ -19,7 +19,7 @@ const player = (over: Partial<RolloutPlayer> = {}): RolloutPlayer => ({
   ...over,
 })
 const MANY = Array.from({ length: 10_000 }, (_, number) => player({ identity: `player-${number}` }))
-const drawn = (over: Partial<Rollout>) => MANY.filter((one) => isDrawn(rollout(over), one))
+const drawn = (over: Partial<Rollout>) => MANY.filter((one) => isSelected(rollout(over), one))
 
 it.each<[string, Partial<Rollout>, Partial<RolloutPlayer>, boolean]>([
   ['no condition', {}, {}, true],
@@ -37,7 +37,7 @@ it.each<[string, Partial<Rollout>, Partial<RolloutPlayer>, boolean]>([
   ['an experiment without this player', { experiment: 'colour', group: 'b' }, {}, false],
   ['one condition of two', { platforms: ['ios'], experiment: 'form', group: 'a' }, {}, false],
 ])('draws for %s', (_, over, who, expected) => {
-  expect(isDrawn(rollout(over), player(who)) && isTimely(rollout(over), NOW)).toBe(expected)
+  expect(isSelected(rollout(over), player(who)) && isTimely(rollout(over), NOW)).toBe(expected)
 })
 
 describe('a percentage', () => {

@@ -14,7 +14,7 @@ it.each([
   expect(regexProof(source, 'u').speed).toBe(speed)
 })
 
-it('O6 no clock decides: where an hour goes by at each look at it, the proof is the same', () => {
+it('O6 the verdict does not depend on the clock', () => {
   const clocks = { date: Date.now, performance: performance.now }
   let hours = 0
   const later = (now: number) => now + ++hours * 3_600_000

@@ -195,7 +195,7 @@ async function check(method: string, layout: string): Promise<string> {
   return lines.join('\n')
 }
 
-it('O1 a good method is told nothing', async () => {
+it('O1 reports nothing for a valid method', async () => {
   expect(await check(METHOD, LAYOUT)).toMatch(/^[^\n]* nodes[^\n]*\n0 errors, 0 warnings in 2 files\.$/)
 })
 

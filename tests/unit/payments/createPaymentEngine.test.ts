@@ -154,7 +154,7 @@ describe('a call about a payment', () => {
   })
 
   it('C17 I8 has an unknown outcome if the response says nothing', async () => {
-    const { engine, operation } = open([{ saysNothing: true }])
+    const { engine, operation } = open([{ isInconclusive: true }])
     expect(await engine.run(operation(paid()))).toEqual({ kind: 'unknown', failure: undefined })
   })
 })
@@ -347,7 +347,7 @@ describe('a request for the address of a network', () => {
   })
 
   it('C17 is prepared again, with a new key, after a response that says nothing', async () => {
-    const { engine, operation, sent } = open([{ saysNothing: true }, {}])
+    const { engine, operation, sent } = open([{ isInconclusive: true }, {}])
     let count = 0
     const prepare = () => ({ token: ++count })
     for (const _ of [1, 2]) await engine.run(operation(ADDRESS, { ...wanted, prepare }))
@@ -361,13 +361,13 @@ describe('a request for the address of a network', () => {
     const { engine, operation, sent } = open([CAPTCHA, CAPTCHA])
     const over = {
       ...wanted,
-      prepare: ({ isProofRequired }: { readonly isProofRequired: boolean }) => ({ isProofRequired }),
-      isProofWanted: (refusal: unknown) => refusal === CAPTCHA,
+      prepare: ({ isCaptchaRequired }: { readonly isCaptchaRequired: boolean }) => ({ isCaptchaRequired }),
+      isCaptchaWanted: (refusal: unknown) => refusal === CAPTCHA,
     }
     expect(await engine.run(operation(ADDRESS, over))).toEqual({ kind: 'refused', failure: CAPTCHA })
     expect(sent).toEqual([
-      { request: { isProofRequired: false }, key: 'key-of-engine-1' },
-      { request: { isProofRequired: true }, key: 'key-of-engine-2' },
+      { request: { isCaptchaRequired: false }, key: 'key-of-engine-1' },
+      { request: { isCaptchaRequired: true }, key: 'key-of-engine-2' },
     ])
   })
 })
@@ -569,8 +569,8 @@ describe('a create', () => {
     const { engine, operation, sent } = open([leaving])
     const aborted: boolean[] = []
     const prepare = ({ signal }: { readonly signal: AbortSignal }) => void aborted.push(signal.aborted)
-    const isProofWanted = (failure: unknown) => failure === CAPTCHA
-    const result = await engine.run(operation(ADDRESS, { prepare, isProofWanted, left: left.signal }))
+    const isCaptchaWanted = (failure: unknown) => failure === CAPTCHA
+    const result = await engine.run(operation(ADDRESS, { prepare, isCaptchaWanted, left: left.signal }))
     expect([result.kind, aborted, sent.length]).toEqual(['stopped', [false, true], 1])
   })
 })

@@ -114,7 +114,7 @@ const request = (choice: 0 | 1): DepositCreateRequest => ({
 })
 const read = ({ depositId }: { readonly depositId?: string | undefined }) => ({
   depositId,
-  saysNothing: depositId === undefined,
+  isInconclusive: depositId === undefined,
 })
 const newDeposit = (choice: 0 | 1, doc: Document) => ({
   ...{ request: request(choice), before: doc.before(), continues: undefined, blockIfOpenElsewhere: () => false, read },
@@ -160,8 +160,11 @@ const CALLS: Readonly<Record<string, Call>> = {
         { depositCreate: send },
         {
           ...{ method: 'airtm', currency: 'MXN', country: 'MX', network: `network-${choice}`, hasBonus: false, read },
-          prepare: async ({ isProofRequired }) =>
-            ({ ...request(choice), ...(isProofRequired && { recaptchaToken: `captcha-${++doc.captchas}` }) }) as never,
+          prepare: async ({ isCaptchaRequired }) =>
+            ({
+              ...request(choice),
+              ...(isCaptchaRequired && { recaptchaToken: `captcha-${++doc.captchas}` }),
+            }) as never,
         },
       ) as AnyOperation,
   },

@@ -40,7 +40,7 @@ describe('a deposit', () => {
       gesture: { method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
     })
     const { signal } = OPTIONS
-    expect(await operation.prepare({ isProofRequired: true, signal })).toEqual({
+    expect(await operation.prepare({ isCaptchaRequired: true, signal })).toEqual({
       ...REQUEST,
       recaptchaToken: 'token-1',
     })
@@ -124,8 +124,8 @@ describe('a withdrawal', () => {
 
   it('C17 has an unknown outcome if the response has no id', () => {
     const { read } = made({})
-    expect(read({ withdrawalId: 'w-1' } as never)).toEqual({ depositId: 'w-1', saysNothing: false })
-    expect(read({ withdrawalId: undefined } as never)).toEqual({ depositId: undefined, saysNothing: true })
+    expect(read({ withdrawalId: 'w-1' } as never)).toEqual({ depositId: 'w-1', isInconclusive: false })
+    expect(read({ withdrawalId: undefined } as never)).toEqual({ depositId: undefined, isInconclusive: true })
   })
 })
 
@@ -153,7 +153,7 @@ describe('an address', () => {
       subject: { kind: 'address', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
       onUnknown: { do: 'resend', afterMs: [] },
     })
-    expect(box('a').prepare({ isProofRequired: false, signal: OPTIONS.signal })).toBe(request)
+    expect(box('a').prepare({ isCaptchaRequired: false, signal: OPTIONS.signal })).toBe(request)
     expect(meaningOf(box('a').subject)).not.toBe(meaningOf(box('b').subject))
   })
 })
@@ -169,7 +169,10 @@ describe('a call about a payment', () => {
       onUnknown: { do: 'resend', afterMs: [2_000, 5_000] },
     })
     expect(complete({}, true).subject).toMatchObject({ isNoteKept: true })
-    expect(complete({}).prepare({ isProofRequired: false, signal: OPTIONS.signal })).toEqual({ ...invoice, extras: {} })
+    expect(complete({}).prepare({ isCaptchaRequired: false, signal: OPTIONS.signal })).toEqual({
+      ...invoice,
+      extras: {},
+    })
     expect(complete({}).read({})).toEqual({})
     expect(meaningOf(complete({ inputs: { utr: '1' } }).subject)).not.toBe(meaningOf(complete({}).subject))
   })
@@ -180,7 +183,7 @@ describe('a call about a payment', () => {
       subject: { kind: 'payment', id: 'dep-1', note: { settled: 'cancelled', cancelledBy: 'time' }, isNoteKept: true },
       onUnknown: { do: 'report' },
     })
-    expect(invoiceCancel(api, invoice, 'player').prepare({ isProofRequired: false, signal: OPTIONS.signal })).toBe(
+    expect(invoiceCancel(api, invoice, 'player').prepare({ isCaptchaRequired: false, signal: OPTIONS.signal })).toBe(
       invoice,
     )
   })
@@ -198,7 +201,7 @@ describe('a call about a payment', () => {
     expect(cancel).toMatchObject({ subject: { kind: 'payment', id: 'out-1', note: { settled: 'cancelled' } } })
     expect(cancel.onUnknown).toEqual(asks)
     for (const operation of [confirm(), cancel]) {
-      expect(operation.prepare({ isProofRequired: false, signal: OPTIONS.signal })).toEqual(request)
+      expect(operation.prepare({ isCaptchaRequired: false, signal: OPTIONS.signal })).toEqual(request)
       expect(operation.read({})).toEqual({})
     }
   })
@@ -210,7 +213,7 @@ describe('a call about a payment', () => {
       subject: { kind: 'payment', id: 'dep-1', note: { offer: 'moonpay' } },
       onUnknown: { do: 'report' },
     })
-    expect(operation.prepare({ isProofRequired: false, signal: OPTIONS.signal })).toBe(request)
+    expect(operation.prepare({ isCaptchaRequired: false, signal: OPTIONS.signal })).toBe(request)
     expect(operation.read(undefined)).toEqual({})
   })
 })

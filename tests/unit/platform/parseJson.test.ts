@@ -86,7 +86,7 @@ it.each([
   [1e22, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])('N1 a number %d says its own digits: %s', (value, is) => {
+])('N1 a number %d is exact: %s', (value, is) => {
   expect(isExactNumber(value)).toBe(is)
 })
 

@@ -1,7 +1,7 @@
 import type { ValuePiece } from '../../../../schemas/layout/slots.ts'
 import type { KnownFields } from '../../document/knownFields.ts'
 
-/** A pattern that every value of a piece matches, and what it says. */
+/** A pattern that every value of a piece matches, and its description for the message. */
 type Look = readonly [pattern: RegExp, words: string]
 
 const CODE: Look = [/^[A-Z]{2}$/, 'a country has two capital letters']

@@ -83,7 +83,7 @@ const quoted = ({ sources }: { readonly sources: readonly string[] }): string =>
 const bounds = ({ min, max }: { readonly min: number | undefined; readonly max: number | undefined }): string =>
   min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`
 
-/** A number of so many digits that is always below the minimum. */
+/** W14: the mask allows so few digits that every number is below the minimum. */
 function outOfRange(name: string, { shapes = [], limit, repair }: FieldText, rule: BoundRule<'range'>): Finding[] {
   if (rule.min === undefined || shapes.length === 0 || !shapes.every(isNumber)) return []
   const most = Math.max(...shapes.map(({ slots }) => 10 ** slots.length - 1))

@@ -22,7 +22,7 @@ const ignored = ({ name, pointer }: RawField): Finding => ({
   message: `the method fills in "${name}" itself and the player does not see it, so this override has no effect: remove it`,
 })
 
-/** E01: what a field of the kind `password` can't have either, where its schema reports it. */
+/** E01: members that a password can't have in an override. In a field of the document, its schema reports them. */
 function ofPassword({ json, pointer, isOverride }: RawField, kind: string | undefined): Finding[] {
   if (kind !== 'password' || !isOverride) return []
   const without = NOT_OF_PASSWORD.filter((name) => json[name] !== undefined)

@@ -28,7 +28,7 @@ export function textFindings(text: unknown, pointer: string, filled: readonly st
   return [...found, ...untranslated(texts)].map(([pointer, message]) => ({ code: 'W16', pointer, message }))
 }
 
-/** A text with fewer words in small letters, or whose most words have a capital, is a name. */
+/** A text with fewer lower-case words, or with mostly capitalized words, counts as a name. */
 const FEWEST_WORDS = 4
 
 function isSentence(words: string): boolean {

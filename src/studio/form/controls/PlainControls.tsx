@@ -24,7 +24,7 @@ export function ChoiceControl({ describedBy, form, id, isRequired, pointer, sche
   )
 }
 
-/** Yes or no. What is not set looks like no, and has no cross to remove it. */
+/** A checkbox. An unset value looks unchecked, so there is no button to clear it. */
 export const FlagControl = ({ describedBy, form, id, pointer, value }: OwnControlProps) => (
   <input
     id={id}

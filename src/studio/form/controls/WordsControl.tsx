@@ -8,7 +8,7 @@ import { JsonControl } from './JsonControl.tsx'
 import { languageName } from './languageName.ts'
 import type { OwnControlProps } from './OwnControlProps.ts'
 
-/** The forms of a text, and what a text of another form becomes. */
+/** The forms of a text, and the value when the operator switches to a form. */
 const FORMS = {
   own: { title: 'Own words', make: (before: string) => ({ text: { en: before } }) },
   key: { title: 'A text of the widget', make: () => '' },

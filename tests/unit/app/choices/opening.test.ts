@@ -109,7 +109,7 @@ it('a page that the guard leaves for the list does not keep the list from being 
   expect([route.name, isDrawn]).toEqual(['depositListPage', true])
 })
 
-it('no form gets the amount once a payment without an answer has won', async () => {
+it('no form gets the amount while a payment has no answer', async () => {
   const { choices, isDrawn } = await cashierWith({ method: 'airtm', amount: '5' }, { unclear: 1 })
   expect(isDrawn).toBe(true)
   expect(choices.takeAmount('airtm', 'deposit', 'MXN')).toBeUndefined()

@@ -6,7 +6,7 @@ import { checkDocument } from '../../../../src/language/checkDocument.ts'
 import type { Expression } from '../../../../src/language/expression/Expression.ts'
 import { isTrue } from '../../../../src/language/expression/evaluate.ts'
 import type { FormatFunctions } from '../../../../src/language/expression/FormatFunctions.ts'
-import { saysKey } from '../../../../src/language/paymentParts.ts'
+import { hasTextKey } from '../../../../src/language/paymentParts.ts'
 import { doesOneOf } from '../../../../src/language/replaceNodes.ts'
 import { bonusScope, bonusTitle } from '../../../../src/scopes/bonusScope.ts'
 import type { PaymentScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
@@ -31,7 +31,7 @@ function shown(bonus: BonusStore) {
   const badge = nodeThat(({ type }) => type === 'bonusCard').slots.get('badge')
   return {
     selected: badge?.slot === 'badge' && holds(badge.when),
-    automatic: holds(nodeThat((node) => saysKey(node, 'bonus.automatic.form')).when?.expression),
+    automatic: holds(nodeThat((node) => hasTextKey(node, 'bonus.automatic.form')).when?.expression),
     switch: holds(nodeThat((node) => doesOneOf(node, new Set(['bonus.toggle']))).when?.expression),
     choice: holds(nodeThat((node) => doesOneOf(node, new Set(['bonus.choose']))).when?.expression),
   }

@@ -9,7 +9,7 @@ const RUNS = runs(8_000, 1_000_000)
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 900_000
 
 it(
-  'D-40 N7 N14 I1 I2 I8 I15 I25 H1 H2 H3 H4 H5 H8 H9 B8 C39 in two tabs of one player no world takes money twice',
+  'D-40 N7 N14 I1 I2 I8 I15 I25 H1 H2 H3 H4 H5 H8 H9 B8 C39 in two tabs of one player no combination of faults takes money twice',
   async () => {
     const played = await playInterleavings({ texts: await textsOf(), tabs: 2, runs: RUNS })
     // The random runs would prove nothing without many deposits and unknown outcomes.

@@ -36,7 +36,7 @@ describe('S15 the recipe of production', () => {
   describe('D-08 B26 of a captcha', () => {
     const captcha = captchaHeaders(['https://pay.example', 'https://casino.example'])['content-security-policy'] ?? ''
 
-    it('lets its page run the one script that stands in it, and what that one loads', () => {
+    it('allows only the inline script of its page, and the scripts that it loads', () => {
       const [, starter = ''] =
         /<script[^>]*>(.*)<\/script>/.exec(readFileSync('src/entries/captcha.html', 'utf8')) ?? []
       const hash = createHash('sha256').update(starter).digest('base64')

@@ -3,7 +3,7 @@
  * inserted together with its text is silent: the page has two permanent live regions that receive the text
  * (`src/platform/page/liveRegions.ts`).
  */
-export const says = (isUrgent = false) =>
+export const announcedProps = (isUrgent = false) =>
   isUrgent
     ? ({ role: 'note', 'data-pw-say': 'assertive' } as const)
     : ({ role: 'status', 'aria-live': 'off', 'data-pw-say': 'polite' } as const)
