@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
+import type { Method } from '../model/method.ts'
 import type { ShownBox } from '../model/sweepstakeBox.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import { type Chain, type ChainSettings, chainOf } from '../reference/chains.ts'
@@ -123,6 +124,10 @@ export class CryptoStore {
     return this.coins.find(({ id }) => id === this.coinId)
   }
 
+  coinOf(method: Method): Coin | undefined {
+    return this.coins.find(({ methods }) => methods.includes(method))
+  }
+
   /** Filters the list by network; empty shows all coins. */
   list(network: string): void {
     this.listed = network
@@ -148,10 +153,7 @@ export class CryptoStore {
 
   /** Opens a network together with its coin. */
   show(network: CoinNetwork): void {
-    this.open(
-      this.coins.find(({ methods }) => methods.includes(network.method)),
-      network,
-    )
+    this.open(this.coinOf(network.method), network)
   }
 
   setUnit(unit: 'coin' | 'account'): void {

@@ -27,7 +27,7 @@ export function openCoin({ crypto, methods }: OpenCoinNeed, id: string): CoinNet
 
 /** Opens the coin and network of the selected method, unless that coin was opened without a network. */
 export function openSelected({ crypto, methods: { selected } }: OpenCoinNeed): void {
-  const coin = selected && crypto.coins.find((one) => one.methods.includes(selected))
+  const coin = selected && crypto.coinOf(selected)
   const isOpen = coin !== undefined && coin.id === crypto.coinId && crypto.network === undefined
   if (isOpen || crypto.network?.method === selected) return
   const own = coin?.networks.filter(({ method }) => method === selected) ?? []

@@ -1,3 +1,4 @@
+import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
@@ -16,8 +17,8 @@ import type { DepositForm, WithdrawalForm } from './formPages.ts'
 
 /** The invoices of deposits that are paid outside the cashier. */
 export interface InvoiceActions {
-  /** Shows the invoice of the current deposit. */
-  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  /** Shows the invoice of the current deposit; `fields` were sent to create it. */
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined, fields: Readonly<Record<string, string>>): void
   /** Caches the invoice of an open deposit. True if the player has to see that deposit before creating another. */
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
@@ -59,8 +60,13 @@ export interface Provided {
   readonly invoice: InvoiceActions
   /** Shows the providers' offers for the current deposit. `place`: the country and currency of the request. */
   readonly takeOffers: (offers: OfferList, place: Place) => void
-  /** Shows the address to which the coins of a deposit are sent. */
-  readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
+  /** Shows the address to which the coins of a deposit are sent, and selects its method. `request` was sent for it. */
+  readonly takeAddress: (
+    method: string,
+    address: CryptoAddress,
+    depositId: string,
+    request: Pick<DepositCreateRequest, 'fields' | 'currency'>,
+  ) => void
   /** Resolves to the id of the method's payment session, or to undefined if there is no session. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
   /** Checks the time. True if the bonus shown for the amount in the form has just ended. */

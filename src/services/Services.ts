@@ -68,8 +68,6 @@ export interface FormServices {
   /** Whether a payment form is on the screen; the form of an invoice does not count. */
   readonly isFormOpen: () => boolean
   readonly drafts: Drafts
-  /** The values of the method's deposit form if it is open, else none. */
-  readonly values: (method: string) => Readonly<Record<string, string>>
   /** Creates the forms of a page. Their rules read `scopes`. */
   readonly create: (scopes: Partial<Scopes>, options?: FormOptions) => Forms
 }

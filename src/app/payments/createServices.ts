@@ -82,7 +82,6 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     drafts,
     // True also on withdrawal pages, so that no deposit navigates away from these pages.
     isFormOpen: () => isPayout(route.transaction) || form()?.field(AMOUNT_FIELD) !== undefined,
-    values: (name) => (method()?.name === name ? (form()?.values() ?? {}) : {}),
     create: (scopes, { fields, limitsOf, place: other = place } = {}) =>
       createForms(
         {

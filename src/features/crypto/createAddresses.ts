@@ -1,3 +1,4 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { Track } from '../../analytics/track.ts'
 import type { Api } from '../../api/index.ts'
 import type { AddressState, CryptoStore } from '../../catalog/CryptoStore.ts'
@@ -37,10 +38,10 @@ export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 
 }
 
 export interface Addresses extends AddressRequester {
-  /** Shows an address from the response to a form of the method; `values` are the submitted values. Never rejects. */
+  /** Shows an address from the response to a form of the method, on the network of the request. Never rejects. */
   take(
     method: Method,
-    values: Readonly<Record<string, string>>,
+    request: Pick<DepositCreateRequest, 'fields' | 'currency'>,
     address: CryptoAddress,
     depositId: string,
   ): Promise<void>
@@ -104,14 +105,13 @@ export function createAddresses(need: AddressesNeed): Addresses {
 
   async function take(
     method: Method,
-    values: Readonly<Record<string, string>>,
+    { fields, currency }: Pick<DepositCreateRequest, 'fields' | 'currency'>,
     taken: CryptoAddress,
     depositId: string,
   ): Promise<void> {
-    const network = networkSent(method, values)
-    const { currency } = session.user
+    const network = networkSent(method, fields)
     // The method has several networks and the address's network is unknown, so the address is not shown.
-    if (network === undefined) return void crypto.open(crypto.coin, undefined)
+    if (network === undefined) return void crypto.open(crypto.coinOf(method), undefined)
     crypto.put(network.id, { kind: 'asking' })
     crypto.show(network)
     try {

@@ -7,7 +7,7 @@ import { type Addresses, createAddresses } from './createAddresses.ts'
 
 /** Crypto deposits: the address of each coin. Requested addresses outlive the page that shows them. */
 export function createCryptoFeature(services: Services): Created<Addresses> {
-  const { core, api, catalog, forms, payments, provided, windows } = services
+  const { core, api, catalog, payments, provided, windows } = services
   const { session, methods } = core
   const { crypto, cryptoBonus } = catalog
   const addresses = createAddresses({
@@ -35,9 +35,12 @@ export function createCryptoFeature(services: Services): Created<Addresses> {
   return {
     own: addresses,
     provides: {
-      takeAddress(name, address, depositId) {
+      takeAddress(name, address, depositId, request) {
         const paid = methods.find(name)
-        if (paid !== undefined) void addresses.take(paid, forms.values(name), address, depositId)
+        if (paid === undefined) return
+        // The address page opens the coin of the selected method, which may be another one by now.
+        methods.selectMethod(paid)
+        void addresses.take(paid, request, address, depositId)
       },
     },
   }

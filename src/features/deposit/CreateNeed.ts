@@ -1,3 +1,4 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { Track } from '../../analytics/track.ts'
 import type { Method } from '../../model/method.ts'
 import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
@@ -48,6 +49,8 @@ export interface CreatedDeposit {
   readonly method: string
   readonly key: string
   readonly helper: HelperWindow | undefined
+  /** The request that was sent: the player may have changed the form since. */
+  readonly request: Pick<DepositCreateRequest, 'fields' | 'currency'>
 }
 
 /** Handlers of the result of a press. */

@@ -71,7 +71,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     const { currency } = request
     adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
     if (cashPages.isMissing(next, method)) deposit.setPage('missing')
-    on.created(next, { method: method.name, key: sent.key, helper })
+    on.created(next, { method: method.name, key: sent.key, helper, request })
   }
 
   function notMade(result: CreateResult, { method, helper }: Press, isAbandoned: boolean): void {

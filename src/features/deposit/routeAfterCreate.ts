@@ -47,7 +47,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
       showNotice([...details.map(texts.words), then].join(' '))
     },
-    created(next, { method: paid, key, helper }) {
+    created(next, { method: paid, key, helper, request }) {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
         const page = need.addresses.of(next.source)
@@ -57,10 +57,10 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       }
       helper?.close()
       if (next.step === 'page') {
-        if (next.kind !== undefined) need.provided.invoice?.show(key, next.kind, next.invoice)
+        if (next.kind !== undefined) need.provided.invoice?.show(key, next.kind, next.invoice, request.fields)
         if (next.address !== undefined) {
           need.ledger.setPresentation(key, { kind: 'address' })
-          need.provided.takeAddress?.(paid, next.address, need.deposit.current?.id ?? '')
+          need.provided.takeAddress?.(paid, next.address, need.deposit.current?.id ?? '', request)
         }
         const entry = need.ledger.get(key)
         if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && entry !== undefined) {

@@ -10,7 +10,7 @@ import type { InvoicePayments } from './payInvoice.ts'
  * Invoices, which the player pays outside the widget: shows them, and reports payment and cancellation to the server.
  */
 export function createInvoiceFeature(services: Services): Created<InvoicePayments> {
-  const { core, api, config, forms, messages, payments } = services
+  const { core, api, config, messages, payments } = services
   const { environment, methods, texts } = core
   const { report } = core.reports
   const { engine, invoices, ledger } = payments
@@ -22,7 +22,6 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
     invoices,
     ledger,
     findMethod: (name) => methods.find(name),
-    formValues: forms.values,
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
   })
   return {

@@ -22,19 +22,23 @@ export interface InvoicePresenterNeed {
   readonly ledger: Pick<Ledger, 'find' | 'get' | 'setPresentation' | 'settledOf' | 'addNote' | 'noteOf'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly findMethod: (name: string) => Method | undefined
-  /** The values of the method's form if it is open, else none. */
-  readonly formValues: (method: string) => Readonly<Record<string, string>>
   /** Loads the check of coin addresses. Rejects when it can't be loaded. */
   readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
 }
 
+/** The fields of a create, by name. */
+type SentFields = Readonly<Record<string, string>>
+
 type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
 
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
-  /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
-  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  /**
+   * Shows the invoice of the current deposit, which was created with `fields`. Stores its kind and expiry with the entry
+   * of `key` (D-26).
+   */
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined, fields: SentFields): void
   /**
    * Caches the invoice that the server has just sent for a method's open deposit, which may name another account than
    * before. True if the player has to see that deposit before creating another.
@@ -58,6 +62,9 @@ export function createInvoicePresenter({
   report,
   ...need
 }: InvoicePresenterNeed): InvoicePresenter {
+  /** The fields of the deposits that this page has created, by deposit id. */
+  const sentFor = new Map<string, SentFields>()
+
   function display(invoice: OpenInvoice): void {
     invoices.setInvoice(invoice)
     const { acceptedAmount } = ledger.noteOf(deposit.current?.id ?? '')
@@ -72,22 +79,20 @@ export function createInvoicePresenter({
   }
 
   /** Hides the addresses of an invoice in coins until they have been validated (N19). */
-  function guarded(invoice: OpenInvoice, name: string, depositId: string): OpenInvoice {
+  function guarded(invoice: OpenInvoice, name: string, depositId: string, fields?: SentFields): OpenInvoice {
     const method = findMethod(name)
     if (!isPaidInCoins(invoice, method)) return invoice
     const hidden = withoutAddresses(invoice)
-    void checkedAddresses(invoice, name).then((seen) => {
+    void checkedAddresses(invoice, name, fields).then((seen) => {
       if (invoices.of(depositId) === hidden) invoices.remember(depositId, seen)
       if (invoices.invoice === hidden && invoices.settled === 'open') display(seen)
     })
     return hidden
   }
 
-  async function checkedAddresses(invoice: OpenInvoice, name: string): Promise<OpenInvoice> {
-    // Read before the await: the form may be closed by then.
-    const values = need.formValues(name)
+  async function checkedAddresses(invoice: OpenInvoice, name: string, fields: SentFields = {}): Promise<OpenInvoice> {
     const problem = await need.chainCheck().then(
-      (check) => invoiceAddressProblem(invoice, findMethod(name), values, check),
+      (check) => invoiceAddressProblem(invoice, findMethod(name), fields, check),
       () => 'unchecked' as const,
     )
     if (problem === undefined) return withCheckedCode(invoice)
@@ -97,7 +102,7 @@ export function createInvoicePresenter({
   }
 
   return {
-    show(key, kind, invoice) {
+    show(key, kind, invoice, fields) {
       if (invoice === undefined) {
         ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind })
         return
@@ -107,7 +112,9 @@ export function createInvoicePresenter({
       const asksFields = invoice.fields.length > 0
       ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
       const method = ledger.get(key)?.method ?? ''
-      display(guarded(opened, method, deposit.current?.id ?? ''))
+      const { id = '' } = deposit.current ?? {}
+      if (id !== '') sentFor.set(id, fields)
+      display(guarded(opened, method, id, fields))
     },
 
     take(method, { depositId = '', data }) {
@@ -123,7 +130,8 @@ export function createInvoicePresenter({
         const answer = opened(kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
         open = known === undefined ? answer : newestInvoice(known, answer)
       }
-      if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
+      if (open !== undefined && open !== known)
+        invoices.remember(depositId, guarded(open, method, depositId, sentFor.get(depositId)))
       const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
       if (isPeerToPeer) return true // the deposit is being processed, even if its invoice is unknown (P2P-20, Q-098)
       if (open === undefined) return kept !== undefined && ledger.settledOf(depositId) === undefined

@@ -214,9 +214,9 @@ describe('a crypto address', () => {
     const [method] = METHODS
     const said = { address: TRC, memo: '', minDeposit: '5', coinName: '' }
     if (method === undefined) return
-    await world.addresses.take(method, {}, { ...said, address: `${TRC}\u200b` }, 'dep-7')
+    await world.addresses.take(method, { fields: {}, currency: 'MXN' }, { ...said, address: `${TRC}\u200b` }, 'dep-7')
     expect([address(world), world.reports.length, world.failures.length]).toEqual(['failed', 1, 1])
-    await world.addresses.take(method, {}, said, 'dep-8')
+    await world.addresses.take(method, { fields: {}, currency: 'MXN' }, said, 'dep-8')
     expect(address(world)).toBe(TRC)
     await clock.advance(0)
   })
@@ -288,9 +288,9 @@ describe('a crypto address', () => {
     const method = fixtureMethod('stable_pay')
     const { world } = await open({}, { methods: [method] })
     const said = { address: ON['137'] ?? '', memo: '', minDeposit: '5', coinName: '' }
-    await world.addresses.take(method, { chain: '137', name: 'x' }, said, 'dep-7')
+    await world.addresses.take(method, { fields: { chain: '137', name: 'x' }, currency: 'MXN' }, said, 'dep-7')
     expect([world.crypto.network?.name, address(world)]).toEqual(['Polygon', said.address])
-    await world.addresses.take(method, {}, said, 'dep-8')
+    await world.addresses.take(method, { fields: {}, currency: 'MXN' }, said, 'dep-8')
     expect([world.crypto.network, world.crypto.address]).toEqual([undefined, undefined])
   })
 

@@ -21,7 +21,7 @@ function open(said: { amount: string; currency: string }, storage = memoryStorag
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '500.00', currency: 'MXN', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
   const presenter = createInvoicePresenter({
-    ...{ deposit, invoices, ledger, findMethod: () => undefined, formValues: () => ({}), report: () => {} },
+    ...{ deposit, invoices, ledger, findMethod: () => undefined, report: () => {} },
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => 0, isServerTime: () => true },
   })
@@ -32,7 +32,7 @@ function open(said: { amount: string; currency: string }, storage = memoryStorag
     pay: async () => {},
     complete: async () => {},
   }
-  presenter.show('intent-1', 'hostToHost', anInvoice({ holder: 'Ana', ...said }))
+  presenter.show('intent-1', 'hostToHost', anInvoice({ holder: 'Ana', ...said }), {})
   const { acceptAmount } = presenter
   const answers = createAmountAnswer({ deposit, invoices, settlement, acceptAmount, isBlocked: () => isBlocked })
   return { ...answers, deposit, invoices, ledger, presenter, cancelled, storage }
@@ -83,7 +83,7 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     accept()
     ledger.add(migrate({ ...ENTRY, key: 'intent-2', createdAt: 1, identity: 'user-7', depositId: 'dep-2' }))
     deposit.adopt({ id: 'dep-2', method: 'm', amount: '500.00', currency: 'MXN', startedAt: 0 })
-    presenter.show('intent-2', 'hostToHost', anInvoice({ holder: 'Ana', ...OTHER }))
+    presenter.show('intent-2', 'hostToHost', anInvoice({ holder: 'Ana', ...OTHER }), {})
     expect(invoices.state).toBe('changed')
   })
 

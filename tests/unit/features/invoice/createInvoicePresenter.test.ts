@@ -28,7 +28,6 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
   const method: Method = { ...fixtureMethod('spei'), name: 'm', cardViewType: CARD_VIEW_TYPES[cardViewType] }
   const invoicePresenter = createInvoicePresenter({
     ...{ deposit, invoices, ledger, findMethod: (name) => (name === 'm' ? method : undefined) },
-    formValues: () => ({}),
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => NOW, isServerTime: () => isServerTime },
     report: (code) => void reports.push(code),
@@ -37,7 +36,7 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
     const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
     ledger.add(migrate({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' }))
     deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: NOW })
-    invoicePresenter.show('intent-1', kind, invoice)
+    invoicePresenter.show('intent-1', kind, invoice, {})
   }
   const check = (answer: object, method = 'm') =>
     invoicePresenter.take(

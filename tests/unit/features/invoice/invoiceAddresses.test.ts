@@ -27,7 +27,7 @@ async function shown(
   }: {
     readonly method?: ReturnType<typeof fixtureMethod>
     readonly values?: Readonly<Record<string, string>>
-    readonly asks?: 'create' | 'check'
+    readonly asks?: 'create' | 'check' | 'both'
     readonly chainCheck?: Parameters<typeof createInvoicePresenter>[0]['chainCheck']
   } = {},
 ) {
@@ -38,7 +38,6 @@ async function shown(
   const invoicePresenter = createInvoicePresenter({
     ...{ deposit, invoices, ledger, chainCheck },
     findMethod: (name) => (name === method.name ? method : undefined),
-    formValues: () => values,
     time: { now: () => 0, isServerTime: () => true },
     report: (code, message) => void reports.push(`${code} ${message}`),
   })
@@ -46,13 +45,15 @@ async function shown(
   const entry = { key: 'intent-1', digest: 'd', method: method.name, amount: '5', currency: 'USD', country: 'MX' }
   ledger.add(migrate({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
   deposit.adopt({ id: 'dep-1', method: method.name, amount: '5', currency: 'USD', startedAt: 0 })
-  if (asks === 'create') {
+  if (asks !== 'check') {
     invoicePresenter.show(
       'intent-1',
       'hostToHost',
       readCreated({ depositId: 'dep-1', apiResponse: answer } as never).invoice,
+      values,
     )
-  } else {
+  }
+  if (asks !== 'create') {
     invoicePresenter.take(
       method.name,
       readOpenDeposit({ exists: true, depositId: 'dep-1', ...answer } as never, () => {}),
@@ -147,14 +148,17 @@ describe('N19 a crypto invoice', () => {
     expect([invoice?.qr, invoice?.qrImage]).toEqual([TRC, ''])
   })
 
-  it('of a method with several networks is checked for that of the form, and not shown if that is unknown', async () => {
+  it('of a method with several networks is checked for the network of its request, and not shown if that is unknown', async () => {
     const method = fixtureMethod('usdt_trc20', { name: 'gateway', network: '', fields: [NETWORKS] })
-    const on = (network: string, address: string) =>
-      shown({ requisites: { address } }, { method, values: network === '' ? {} : { network } })
+    const on = (network: string, address: string, asks: 'create' | 'check' | 'both' = 'create') =>
+      shown({ requisites: { address } }, { method, asks, values: network === '' ? {} : { network } })
     expect((await on('TRC-20', TRC)).isKnown).toBe(true)
     expect((await on('ERC-20', EVM)).isKnown).toBe(true)
     expect((await on('ERC-20', TRC)).isKnown).toBe(false)
     expect((await on('', TRC)).isKnown).toBe(false)
+    expect((await on('TRC-20', TRC, 'both')).isKnown).toBe(true)
+    expect((await on('ERC-20', TRC, 'both')).isKnown).toBe(false)
+    expect((await on('TRC-20', TRC, 'check')).isKnown, 'the network of its request is unknown').toBe(false)
   })
 
   it('of an unknown chain is checked for its characters only', async () => {

@@ -194,7 +194,6 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
   const method: Method = { ...SOME_METHOD, name: METHOD, cardViewType: CARD_VIEW_TYPES[KINDS[kind][0]] }
   const invoicePresenter = createInvoicePresenter({
     ...{ deposit, invoices, ledger, findMethod: () => method, report: () => {} },
-    formValues: () => ({}),
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => time.now(), isServerTime: () => time.isServerTime() },
   })
@@ -271,6 +270,7 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
       KEY,
       kind,
       anInvoice({ amount: billed.amount, currency: 'BDT', holder: 'Ana', createdAt, timeoutMs: LIFE_MS }),
+      {},
     )
     visit(INVOICE_RULES[kind].page)
   }
