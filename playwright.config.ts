@@ -13,11 +13,6 @@ process.env.JOURNEYS_PORT ??= String(await freePort())
 process.env.JOURNEYS_HOST_PORT ??= String(await freePort())
 const { JOURNEYS_PORT: port, JOURNEYS_HOST_PORT: hostPort, JOURNEYS_SITE: site = 'dist/site' } = process.env
 
-/**
- * Drawing on the main thread takes a fifth less processor time per journey. `npm run engines` runs Chromium without this.
- */
-const FASTER = ['--disable-threaded-compositing']
-
 export default defineConfig({
   testDir: 'tests',
   testMatch: [
@@ -40,7 +35,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Mexico_City',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: browser.file, args: [...BROWSER_ARGS, ...FASTER] },
+    launchOptions: { executablePath: browser.file, args: BROWSER_ARGS },
   },
   webServer: {
     command: `node .ci/ts.mjs mocks/server/main.ts --site ${site} --port ${port} --host-port ${hostPort}`,
