@@ -10,7 +10,7 @@ import { rankOffers } from './rankOffers.ts'
 export interface OfferPresenterNeed {
   readonly deposit: Pick<DepositStore, 'current'>
   readonly offers: OffersStore
-  readonly session: Pick<SessionStore, 'user'>
+  readonly session: Pick<SessionStore, 'ownCurrency'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly report: (code: string, message: string) => void
 }
@@ -22,7 +22,7 @@ export interface OfferPresenterNeed {
 export function createOfferPresenter({ deposit, offers, session, time, report }: OfferPresenterNeed) {
   return (list: OfferList, place: Place): void => {
     const { id = '' } = deposit.current ?? {}
-    const currencies = { paid: place.currency, account: session.user.currency }
+    const currencies = { paid: place.currency, account: session.ownCurrency }
     const { offers: ranked, refused } = rankOffers(list.offers, currencies)
     if (list.refused + refused > 0)
       report('onramp.offer', `${list.refused + refused} offers for ${id} can't be used, and are left out.`)

@@ -143,13 +143,13 @@ describe('the offers of a deposit', () => {
 })
 
 /** Takes the offers of an answer at the time 0. */
-function offering(isServerTime = true) {
+function offering(isServerTime = true, player = session({ currency: 'EUR' })) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'onramp_card', amount: '9.00', currency: 'EUR', startedAt: 0 })
   const offers = new OffersStore(deposit, open().place)
   const reports: string[] = []
   const takeOffers = createOfferPresenter({
-    ...{ deposit, offers, session: session({ currency: 'EUR' }) },
+    ...{ deposit, offers, session: player },
     time: { now: () => 0, isServerTime: () => isServerTime },
     report: (_, message) => void reports.push(message),
   })
@@ -180,4 +180,12 @@ it('W8 ONRAMP-02 a fee that can’t be read is shown as the server sent it, and 
   })
   expect(views.map(({ fee }) => fee)).toEqual(['4.5%', expect.stringContaining('3.99')])
   expect(reports).toEqual(["1 offers for dep-1 have a fee that can't be read. It is shown as sent."])
+})
+
+it('CBAL-01 an offer without a currency is in that of the account, and not in that of the list', () => {
+  const player = session({ currency: 'BTC', mode: 'cryptobalance' })
+  player.chooseCurrency('USD', 'fiat')
+  const { offers, takeOffers } = offering(true, player)
+  takeOffers(readOffers({ paymentMethodOffers: [{ method: 'a', amount: '0.00151', fee: '1' }] })!, EUROS)
+  expect(offers.offered.open?.offers.map(({ gets }) => gets)).toEqual([{ amount: '0.00151', currency: 'BTC' }])
 })
