@@ -2,11 +2,15 @@ import type { DepositStatusAnswer } from '../../schemas/calls/depositStatus.ts'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import { readCurrency } from './readCurrency.ts'
 
-/** The blockchain transaction of an answer; undefined until the server has seen one. */
+/**
+ * The blockchain transaction of an answer; undefined until the server has seen one. Only a txid proves it: a server may
+ * name the blockchain and the amount that it expects.
+ */
 export function readChainTransaction(answer: Partial<DepositStatusAnswer>): ChainTransaction | undefined {
-  if (!answer.txid && !answer.blockchain) return undefined
+  const { txid } = answer
+  if (!txid) return undefined
   return {
-    txid: answer.txid ?? '',
+    txid,
     blockchain: answer.blockchain ?? '',
     amount: answer.amount,
     cryptoCurrency: readCurrency(answer.cryptoCurrency),

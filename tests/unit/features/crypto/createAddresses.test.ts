@@ -357,6 +357,16 @@ describe('a crypto address', () => {
     expect(world.crypto.seenOf('dep-1001')?.chain).toMatchObject({ txid: 'abc', blockchain: 'TRON' })
   })
 
+  it('Q-105 DATA-41 stays while the server names the blockchain of the deposit, but no transaction', async () => {
+    const expected = { txid: null, blockchain: 'TRON', amount: '25.5', cryptoCurrency: 'USDT' }
+    const { world, clock, polled } = await open({ answers: { 'deposit-status': (body) => ({ ...body, ...expected }) } })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(60_000)
+    expect(polled.length).toBeGreaterThan(1)
+    expect([address(world), world.went, world.crypto.seenOf('dep-1001')]).toEqual([TRC, [], undefined])
+  })
+
   it.each(['NEW', 'CREATED', 'PENDING', 7, null])(
     'STATUS-05 STATUS-02 stays on the screen while the server says the unknown status %j, until its coins are seen',
     async (status) => {
