@@ -51,9 +51,9 @@ export function chainScope({
       return coinAmount(readSum(said()?.amount), said()?.cryptoCurrency ?? '', texts.locale)
     },
     get finalText() {
-      const currency = said()?.currency || session.user.currency
+      const currency = said()?.currency || deposit.current?.currency
       const amount = readSum(said()?.finalAmount)
-      if (amount === undefined || !isPositive(amount)) return ''
+      if (!currency || amount === undefined || !isPositive(amount)) return ''
       return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
     },
   }

@@ -27,11 +27,21 @@ async function open(over: Partial<ChainTransaction> = {}, chains: readonly Chain
   const onCounted = () => transaction.set('accepted')
   const stop = countBlocks({ clock, crypto, deposit, transaction, onCounted })
   const texts = await textsOf()
+  const player = session()
   const scope = chainScope({
-    ...{ crypto, deposit, methods, texts, session: session(), route: new RouteStore() },
+    ...{ crypto, deposit, methods, texts, session: player, route: new RouteStore() },
     ...{ site: { staticPath: '', iconBase: '', instructions: {} }, form: () => undefined },
   })
-  return { clock, crypto, transaction, stop, scope, see: () => crypto.see('dep-1', { ...SEEN, ...over }) }
+  return {
+    clock,
+    crypto,
+    deposit,
+    player,
+    transaction,
+    stop,
+    scope,
+    see: () => crypto.see('dep-1', { ...SEEN, ...over }),
+  }
 }
 
 describe('the blocks of coins on their way', () => {
@@ -124,5 +134,14 @@ describe('the blocks of coins on their way', () => {
     expect(scope.hash).toBe('01234…6789a')
     crypto.see('dep-1', { ...SEEN, txid: '../../evil?x=<y>' })
     expect(scope.url).toBe('https://tronscan.org/#/transaction/..%2F..%2Fevil%3Fx%3D%3Cy%3E')
+  })
+
+  it('H4 an amount without a currency is credited in that of its deposit, and not in that of the list', async () => {
+    const { deposit, player, scope, see } = await open({ currency: '' })
+    see()
+    player.chooseCurrency('BTC', 'crypto')
+    expect(scope.finalText).toBe('463.64 MXN')
+    deposit.adopt({ id: 'dep-1', method: 'usdt_trc20', amount: '', currency: '', startedAt: 0 })
+    expect(scope.finalText, 'the currency is unknown').toBe('')
   })
 })
