@@ -22,10 +22,11 @@ export function isCrypto(code: string): boolean {
 
 /**
  * Decimal places: 2 for fiat, 8 for crypto, 2 for an unknown code (spec §3, §9). JPY and similar currencies also have
- * 2. `overrides` is the deployment's own table, keyed by upper-case code (Q-080, D-04).
+ * 2. `overrides` is the deployment's own table, keyed by upper-case code (Q-080, D-04). `isCoin`: an unknown code is a
+ * coin, formatted like the crypto placeholder (CUR-07).
  */
-export function decimalsOf(code: string, overrides: Readonly<Record<string, number>> = {}): number {
+export function decimalsOf(code: string, overrides: Readonly<Record<string, number>> = {}, isCoin = false): number {
   const upper = code.toUpperCase()
   const own = Object.hasOwn(overrides, upper) ? overrides[upper] : undefined
-  return own ?? (isCrypto(upper) || upper === CRYPTO_PLACEHOLDER ? 8 : 2)
+  return own ?? (isCoin || isCrypto(upper) || upper === CRYPTO_PLACEHOLDER ? 8 : 2)
 }

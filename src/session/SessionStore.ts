@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { CashierName } from '../../schemas/cashiers.ts'
 import type { Place } from '../model/place.ts'
-import { CRYPTO_PLACEHOLDER, decimalsOf, isCrypto } from '../reference/currencies.ts'
+import { decimalsOf, isCrypto } from '../reference/currencies.ts'
 
 /** The kinds of money: the tabs of the crypto-balance cashier. */
 export type Money = 'fiat' | 'crypto'
@@ -104,10 +104,8 @@ export class SessionStore {
   }
 
   /** The decimal places of a currency, both for display and in requests. */
-  decimalsOf(currency: string): number {
-    // An unknown coin is formatted like the crypto placeholder (CUR-07).
-    const isOther = this.coins.has(currency) && this.decimals[currency.toUpperCase()] === undefined
-    return decimalsOf(isOther ? CRYPTO_PLACEHOLDER : currency, this.decimals)
+  decimalsOf(currency: string, isCoin: boolean = this.coins.has(currency)): number {
+    return decimalsOf(currency, this.decimals, isCoin)
   }
 
   moneyOf(currency: string): Money {

@@ -7,6 +7,7 @@ import { priceOf } from '../../money/priceOf.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { iconOf, methodName } from '../../scopes/tiles.ts'
+import { decimalsOfCoin } from '../../session/decimalsOfCoin.ts'
 import type { OffersStore, RankedOffer } from './OffersStore.ts'
 
 export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 'site' | 'methods'> {
@@ -43,7 +44,7 @@ function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): Offe
   return offers.map((offer) => {
     const { gets, fee, unreadFee, behind } = offer
     const { currency } = gets
-    const decimals = decimalsFor(gains, need.session.decimalsOf(currency))
+    const decimals = decimalsFor(gains, decimalsOfCoin(currency, need.session))
     return {
       id: offer.method,
       name: nameOf(offer, need),
@@ -71,7 +72,7 @@ function priceText({ gets }: RankedOffer, { deposit, session, texts }: OffersSco
 }
 
 function feeText({ amount, currency }: NonNullable<RankedOffer['fee']>, need: OffersScopeNeed): string {
-  return rounded(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
+  return rounded(amount, { currency, decimals: decimalsOfCoin(currency, need.session), rounding: 'up' }, need)
 }
 
 /** A provider that is also a listed method is shown with the method's display name. */

@@ -3,6 +3,7 @@ import { isPositive, roundTo } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import { coinAmount } from '../../scopes/coinAmount.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import { decimalsOfCoin } from '../../session/decimalsOfCoin.ts'
 import type { RedeemStore } from './RedeemStore.ts'
 
 /** The redeemable sweep coins and the quote for them. */
@@ -49,7 +50,7 @@ export function redeemScope({
     get getsText() {
       const { quote } = redeem
       if (quote?.gets === undefined) return ''
-      return coinAmount(roundTo(quote.gets, session.decimalsOf(quote.coin), 'down'), quote.coin, texts.locale)
+      return coinAmount(roundTo(quote.gets, decimalsOfCoin(quote.coin, session), 'down'), quote.coin, texts.locale)
     },
   }
 }

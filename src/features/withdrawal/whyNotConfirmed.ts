@@ -2,7 +2,7 @@ import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import { compare, roundTo, subtract } from '../../money/amount.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
 import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore.ts'
-import { CRYPTO_PLACEHOLDER } from '../../reference/currencies.ts'
+import { decimalsOfCoin } from '../../session/decimalsOfCoin.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
@@ -14,7 +14,7 @@ export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
 export interface ConfirmTerms {
   /** The method's fee, used if the server sent no fee. */
   readonly fee: unknown
-  readonly decimalsOf: (currency: string) => number
+  readonly session: Pick<SessionStore, 'decimalsOf'>
   /** The currency of the method's fee. */
   readonly currency: string
 }
@@ -31,7 +31,7 @@ export function confirmTerms({
 }): ConfirmTerms {
   return {
     fee: methods.find(withdrawal.current?.method ?? '')?.fee,
-    decimalsOf: (currency) => session.decimalsOf(currency),
+    session,
     currency: session.user.currency,
   }
 }
@@ -51,12 +51,12 @@ export function whyNotConfirmed(
 }
 
 /**
- * An amount displayed as 0.00 counts as nothing. An amount that is paid out in another currency is rounded like that of a
- * coin, because it may be of a coin that the cashier does not know.
+ * An amount displayed as 0.00 counts as nothing. Another currency than that of the account may be a coin that the cashier
+ * does not know.
  */
-function isNothing(arrives: string, current: Withdrawal, { decimalsOf }: ConfirmTerms): boolean {
+function isNothing(arrives: string, current: Withdrawal, { session }: ConfirmTerms): boolean {
   const currency = arrivalCurrency(current)
-  const decimals = decimalsOf(currency === current.currency ? currency : CRYPTO_PLACEHOLDER)
+  const decimals = currency === current.currency ? session.decimalsOf(currency) : decimalsOfCoin(currency, session)
   return compare(roundTo(arrives, decimals, 'down'), '0') <= 0
 }
 
@@ -68,6 +68,6 @@ export const arrivalCurrency = ({ receives, receivesCurrency, currency }: Withdr
 function arrivalOf({ amount, currency, fee, receives }: Withdrawal, terms: ConfirmTerms): string | undefined {
   if (receives !== undefined || amount === undefined) return receives
   if (fee !== undefined) return subtract(amount, fee)
-  const ours = currency === terms.currency ? feeOf(amount, terms.fee, terms.decimalsOf(currency)) : undefined
+  const ours = currency === terms.currency ? feeOf(amount, terms.fee, terms.session.decimalsOf(currency)) : undefined
   return ours === undefined ? amount : arrivesOf(amount, ours)
 }

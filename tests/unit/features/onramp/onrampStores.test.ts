@@ -189,3 +189,14 @@ it('CBAL-01 an offer without a currency is in that of the account, and not in th
   takeOffers(readOffers({ paymentMethodOffers: [{ method: 'a', amount: '0.00151', fee: '1' }] })!, EUROS)
   expect(offers.offered.open?.offers.map(({ gets }) => gets)).toEqual([{ amount: '0.00151', currency: 'BTC' }])
 })
+
+it('CUR-07 an offer in a coin that our tables lack has the decimals of a coin', async () => {
+  const { deposit, offers, takeOffers } = offering()
+  const coin = { method: 'a', amount: '0.0025 XAUT', fee: '0.0001 XAUT' }
+  takeOffers(readOffers({ paymentMethodOffers: [coin] })!, EUROS)
+  const { list } = offersScope({
+    ...{ deposit, offers, methods: new MethodsStore(), session: session({ currency: 'EUR' }), texts: await textsOf() },
+    site: { staticPath: '/static/', iconBase: '/icons/', instructions: {} },
+  })
+  expect(list.map(({ gets, fee }) => [gets, fee])).toEqual([['0.0025 XAUT', '0.00010000 XAUT']])
+})

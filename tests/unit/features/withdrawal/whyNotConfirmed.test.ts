@@ -3,7 +3,7 @@ import { readWithdrawal } from '../../../../src/api/readWithdrawal.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { whyNotConfirmed } from '../../../../src/features/withdrawal/whyNotConfirmed.ts'
 import { WithdrawalStore, withFacts } from '../../../../src/payments/WithdrawalStore.ts'
-import { decimalsOf } from '../../../../src/reference/currencies.ts'
+import { session } from '../builders.ts'
 
 const ASKED = { amount: '300.00', currency: 'MXN' }
 const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E4169EE7' }]
@@ -21,7 +21,7 @@ function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED 
 }
 
 const why = (store: WithdrawalStore, fee: unknown = undefined) =>
-  whyNotConfirmed(store, { fee, decimalsOf: (one) => decimalsOf(one), currency: 'MXN' })
+  whyNotConfirmed(store, { fee, session: session(), currency: 'MXN' })
 
 it.each([
   [{}],
@@ -120,6 +120,8 @@ it.each([
   [{ receives: '0.000000001', receivesCurrency: 'BTC' }, 'nothingArrives'],
   [{ receives: '0', receivesCurrency: 'BTC' }, 'nothingArrives'],
   [{ receives: '0.0061', receivesCurrency: 'WETH' }, undefined],
+  [{ receives: '0.01', receivesCurrency: 'EUR' }, undefined],
+  [{ receives: '0.004', receivesCurrency: 'EUR' }, 'nothingArrives'],
   [{ receives: '0.0004', receivesCurrency: null }, 'nothingArrives'],
 ])('W4 SWEEP-10 what arrives counts in the currency in which it arrives: %j', (answer, expected) => {
   expect(why(made(answer))).toBe(expected)
