@@ -20,6 +20,8 @@ export interface PagesNeed {
   readonly texts: Texts
   /** False if the host's page forbids form submission: then no form is opened. */
   readonly canSendForms: boolean
+  /** Whether a withdrawal redeems sweep coins. */
+  readonly redeemsCoins: boolean
 }
 
 export interface Pages {
@@ -28,7 +30,16 @@ export interface Pages {
 }
 
 /** Opens the pages of methods and groups. */
-export function createPages({ methods, deposit, route, navigation, notify, texts, canSendForms }: PagesNeed): Pages {
+export function createPages({
+  methods,
+  deposit,
+  route,
+  navigation,
+  notify,
+  texts,
+  canSendForms,
+  redeemsCoins,
+}: PagesNeed): Pages {
   const depositPage = (method: Method): RouteName =>
     routeFor({
       cardViewType: cardViewTypeOf(method.cardViewType),
@@ -37,11 +48,13 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
       isInGroup: route.name === 'depositGroupListPage',
     })
   const withdrawalPage = ({ cardViewType, category }: Method): RouteName =>
-    withdrawalRouteFor({
-      category,
-      cardViewType: cardViewTypeOf(cardViewType),
-      isInGroup: route.name === 'withdrawalGroupListPage',
-    })
+    redeemsCoins
+      ? 'sweepstakeConvertPage'
+      : withdrawalRouteFor({
+          category,
+          cardViewType: cardViewTypeOf(cardViewType),
+          isInGroup: route.name === 'withdrawalGroupListPage',
+        })
 
   return {
     openGroup(code, options) {

@@ -15,11 +15,12 @@ const WITHDRAWAL_ROW = {
 /** The lists of methods and groups. The start page itself is in `src/routes/startRows.ts`, which is loaded first. */
 export const list = defineFeature({
   name: 'list',
-  create({ core, windows }) {
+  create({ core, cashier, windows }) {
     const { openMethod, openGroup } = createPages({
       ...core,
       notify: core.reports.notify,
       canSendForms: windows.canSendForms,
+      redeemsCoins: cashier.redeemsCoins,
     })
     return { own: undefined, provides: { openMethod, openGroup } }
   },

@@ -54,7 +54,7 @@ async function cashierWith(
     },
   }
   const need = { methods, route, navigation, deposit: new DepositStore(), texts: await textsOf() }
-  const provided = createPages({ ...need, notify: () => undefined, canSendForms: true })
+  const provided = createPages({ ...need, notify: () => undefined, canSendForms: true, redeemsCoins: false })
   const ledger = (count: number) => ({ open: () => Array(count).fill({}) })
   const made = choicesOf(
     { open },
