@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { compareShallow, reaction } from 'mobx'
 import type { Api } from '../api/index.ts'
 import { isPositive, readWire } from '../money/amount.ts'
 import { readSum } from '../money/readSum.ts'
@@ -26,17 +26,16 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
   let left = new AbortController()
   let cancel = () => {}
 
-  async function request(made: MadeAddress, { signal }: AbortController): Promise<void> {
+  async function request(made: MadeAddress, coin: string, { signal }: AbortController): Promise<void> {
     const amount = readWire(made.minDeposit)
-    const coin = crypto.coin?.code
     const to = fiatOf(session, methods)
-    if (amount === undefined || !isPositive(amount) || coin === undefined) return
+    if (amount === undefined || !isPositive(amount)) return
     const worth = await api.paymentConvertV2({ amount, from: coin, to }, { signal }).then(readSum, () => undefined)
     if (signal.aborted) return
     if (worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
     // Without a rate the minimum is shown in the coin only; an earlier rate is kept.
     else if (crypto.worthOf(made) === undefined) crypto.setWorth(made, '')
-    cancel = clock.setTimeout(() => void request(made, left), EVERY_MS)
+    cancel = clock.setTimeout(() => void request(made, coin, left), EVERY_MS)
   }
 
   function end(): void {
@@ -45,13 +44,14 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
   }
 
   const stop = reaction(
-    () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined),
-    (made) => {
+    // The address may be there before its coin: while the list of the coins is loading.
+    () => ({ made: crypto.address?.kind === 'there' ? crypto.address.made : undefined, coin: crypto.coin?.code }),
+    ({ made, coin }) => {
       end()
       left = new AbortController()
-      if (made !== undefined) void request(made, left)
+      if (made !== undefined && coin !== undefined) void request(made, coin, left)
     },
-    { fireImmediately: true },
+    { fireImmediately: true, equals: compareShallow },
   )
   return () => {
     stop()
