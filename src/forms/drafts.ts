@@ -5,6 +5,8 @@ import type { Method } from '../model/method.ts'
 import type { KeyValueStore } from '../platform/storage/storage.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { isPayout } from '../reference/isPayout.ts'
+import { networkField } from '../reference/networks.ts'
+import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
 import type { FormStore } from './FormStore.ts'
 
 /** Each cashier of a page has its own draft, because they share one storage (W10). */
@@ -21,6 +23,8 @@ export interface CarriedForm {
   readonly currency: string
   readonly values: Readonly<Record<string, string>>
   readonly step: number
+  /** The network that was chosen beside the form, or empty. */
+  readonly network: string
   /** Whether the form is on the screen. */
   readonly isOpen: boolean
 }
@@ -97,7 +101,14 @@ export function createDrafts({
     const of = { method: payment.name, currency }
     return {
       draft: { ...of, identity, values: isPayout(transaction()) ? {} : current.harmless() },
-      typed: { ...of, transaction: transaction(), values: current.typed(), step, isOpen: true },
+      typed: {
+        ...of,
+        transaction: transaction(),
+        values: current.typed(),
+        step,
+        network: networkOf(current, payment),
+        isOpen: true,
+      },
     }
   }
 
@@ -131,7 +142,10 @@ export function createDrafts({
     restore: (form, payment) => {
       const draft = draftOf(payment)
       if (draft !== undefined)
-        form.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
+        form.fill(valuesFor(form, payment, draft), {
+          currency: draft.currency,
+          ...('step' in draft && { step: draft.step }),
+        })
       const amount = need.amountFor?.(payment.name, form.currency)
       if (amount !== undefined) form.prefillAmount(amount)
     },
@@ -148,6 +162,20 @@ export function createDrafts({
       flush()
     },
   }
+}
+
+/** Another network needs another address: only the amount is restored. A stored draft contains no address. */
+function valuesFor(form: FormStore, payment: Method, draft: Draft | CarriedForm): Readonly<Record<string, string>> {
+  const isOther = 'network' in draft && draft.network !== networkOf(form, payment)
+  if (!isOther) return draft.values
+  return Object.fromEntries(Object.entries(draft.values).filter(([name]) => name === AMOUNT_FIELD))
+}
+
+/** The network that was chosen beside the form: the value of its network field, which is hidden then. */
+function networkOf(form: FormStore, payment: Method): string {
+  const { alias, name } = networkField(payment) ?? {}
+  const field = form.field(String(alias || name))
+  return field?.spec.isHidden === true ? field.value : ''
 }
 
 const isFilled = ({ values }: Pick<CarriedForm, 'values'>): boolean => Object.keys(values).length > 0
