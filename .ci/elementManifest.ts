@@ -2,10 +2,19 @@ import { OUTGOING } from '../schemas/host/outgoing.ts'
 
 const text = { text: 'string' }
 
-const ATTRIBUTES = [
+/** The attributes that are also properties. */
+const REFLECTED = [
   { name: 'src', type: text, description: 'The URL at which dist/site/ is served: https://pay.example/paywidget/.' },
   { name: 'page', type: text, description: 'The first page, such as withdrawal.' },
   { name: 'label', type: text, description: 'The title of the frame, for screen readers; Payments by default.' },
+]
+
+export const ATTRIBUTES = [
+  ...REFLECTED,
+  {
+    ...{ name: 'prefetch', type: { text: 'boolean' } },
+    description: 'Loads the files of the first screen into the cache of the browser before the element has data.',
+  },
 ]
 
 const method = (name: string, description: string, parameters: readonly object[] = []) => ({
@@ -13,7 +22,7 @@ const method = (name: string, description: string, parameters: readonly object[]
 })
 
 const MEMBERS = [
-  ...ATTRIBUTES.map(({ name, type, description }) => ({ kind: 'field', name, type, description, attribute: name })),
+  ...REFLECTED.map(({ name, type, description }) => ({ kind: 'field', name, type, description, attribute: name })),
   {
     ...{ kind: 'field', name: 'data', type: { text: 'PaywidgetData | null | undefined' } },
     description: 'The payload of `loaded`, with the token. A property only, never an attribute.',

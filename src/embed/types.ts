@@ -323,6 +323,8 @@ export interface PayWidgetAttributes {
   readonly src?: string | null | undefined
   readonly page?: string | null | undefined
   readonly label?: string | null | undefined
+  /** Prepares the cashier before there is data. An attribute only. */
+  readonly prefetch?: boolean | '' | undefined
   /** A property only. */
   readonly data?: PaywidgetData | null | undefined
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileTemplate, parse as parseVue } from 'vue/compiler-sfc'
+import { ATTRIBUTES } from '../../../.ci/elementManifest.ts'
 import { codesFor } from '../../../mocks/hostPage/code.ts'
 import { readSettings } from '../../../mocks/hostPage/Settings.ts'
 import { MESSAGES } from '../../../src/embed/MESSAGES.ts'
@@ -41,6 +42,13 @@ describe('the code in the documentation', () => {
     })
     expect(typeErrorsOf(new Map(sources))).toEqual([])
     expect(sources.length).toBeGreaterThan(10)
+  })
+
+  it('G18 every attribute of <pay-widget> in the manifest compiles in JSX', () => {
+    const values = ATTRIBUTES.map(({ name, type }) => (type.text === 'boolean' ? name : `${name}="a"`)).join(' ')
+    const source = `import 'paywidget/react'\nexport const cashier = <pay-widget ${values} data={{ user }} />\n`
+    expect(typeErrorsOf(new Map([['attributes.tsx', source]]))).toEqual([])
+    expect(values).toContain('prefetch')
   })
 
   it('compiles: the templates of Vue', () => {
