@@ -1,10 +1,11 @@
 // Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/vue`, `paywidget/react-native`,
 // `paywidget/package`, the custom-elements manifest, the layout schema for editors and the command `paywidget-layouts`.
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { PACKED_PAGES, packedComments, packedPage } from './packedPages.mjs'
 import { BASELINE } from './vite/baseline.mjs'
 import { bundledPackages } from './vite/bundledPackages.mjs'
 import { LOADER_OUTPUT } from './vite/loaderOutput.mjs'
@@ -62,7 +63,9 @@ writeFileSync(
 writeFileSync(join(OUT, 'react-native.d.ts'), `export * from './reactNative.js'\n`)
 writeFileSync(join(OUT, 'custom-elements.json'), node('.ci/ts.mjs', '.ci/elementManifest.ts'))
 writeFileSync(join(OUT, 'layout.schema.json'), node('.ci/ts.mjs', 'src/ops/main.ts', 'schema'))
-cpSync(join(ROOM, 'README.md'), join(OUT, 'README.md'))
+mkdirSync(join(OUT, 'reference'))
+for (const [source, target] of PACKED_PAGES)
+  writeFileSync(join(OUT, target), packedPage(source, readFileSync(source, 'utf8')))
 cpSync('LICENSE', join(OUT, 'LICENSE'))
 writeFileSync(
   join(OUT, 'package.json'),
@@ -135,7 +138,7 @@ function writeTypes(path) {
   })
   const names = [...written].map((one) => basename(one))
   if (new Set(names).size < names.length) throw new Error(`two files of types are called ${basename(path)}`)
-  writeFileSync(join(OUT, basename(path)), text)
+  writeFileSync(join(OUT, basename(path)), packedComments(text))
 }
 
 function node(...args) {

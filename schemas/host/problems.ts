@@ -15,7 +15,7 @@ export const INIT_ERRORS = {
   'browser.old': {
     cause: 'The browser is older than those in which the cashier works.',
     player: 'A sentence in their language: their browser is too old for the cashier.',
-    todo: 'Nothing; offer another way to pay. The list of supported browsers is D-35 in tests/spec/decisions.md.',
+    todo: 'Nothing; offer another way to pay. Supported are Chrome 98, Safari 15.4, Firefox 104 and newer versions.',
   },
   'frame.allow-same-origin': {
     cause: 'The sandbox of the iframe lacks "allow-same-origin".',
@@ -148,12 +148,12 @@ export const HOST_PROBLEMS = {
   'texts.unknown': {
     cause: '`texts` in `loaded` has keys that the cashier does not know.',
     player: 'The texts of the cashier.',
-    todo: 'Use keys of src/i18n/locales/en.json.',
+    todo: 'Use keys of the type `TextKey` of the npm package.',
   },
   'texts.fixed': {
     cause: '`texts` in `loaded` replaces texts that can’t be replaced, because they protect the money of the player.',
     player: 'The texts of the cashier.',
-    todo: 'Remove them. schemas/host/fixedTexts.ts lists these texts.',
+    todo: 'Remove them. The reference of `texts` lists these texts.',
   },
   'texts.invalid': {
     cause: 'A text of `texts` in `loaded` can’t be used.',

@@ -214,6 +214,13 @@ test('G18 the custom-elements manifest lists exactly the element’s attributes,
   expect(JSON.parse(readFileSync('dist/npm/package.json', 'utf8')).customElements).toBe('custom-elements.json')
 })
 
+test('G18 every relative link of the README in the package leads to a file of the package', () => {
+  const text = readFileSync('dist/npm/README.md', 'utf8')
+  const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, link = '']) => link)
+  expect(links).toContain('reference/problems.md')
+  expect(links.filter((link) => !existsSync(join('dist/npm', link)))).toEqual([])
+})
+
 test('files have hashed names, except flags and guides, so that several versions can share one static folder', () => {
   const files = readdirSync('dist/site/static', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

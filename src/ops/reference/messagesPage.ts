@@ -42,7 +42,7 @@ const RESTRICTING =
   'Names are those of the methods in the list of the server, and the categories of its groups. The list, its search, its groups and its counts have no hidden method, and no URL opens one. If none is left, the player sees the page without methods. Names that the list does not have, and members that do not fit, are reported as `onProblem` and otherwise ignored.'
 
 const REPLACING =
-  'A language is a tag, as in `user.lang`; the texts of `es` apply to `es-MX` too. The keys are those of `src/i18n/locales/en.json`; plural forms end with `_one`, `_other` and so on. A text needs the placeholders of the English text and is shown as it is: markup is refused. A text that does not fit is reported as `onProblem`, and the text of the cashier is shown. A later `loaded` with other texts replaces them at once. The texts below, and those whose keys continue these, can’t be replaced, because they say what became of a payment and protect the money of the player:'
+  'A language is a tag, as in `user.lang`; the texts of `es` apply to `es-MX` too. The keys are those of the type `TextKey` of the npm package; plural forms end with `_one`, `_other` and so on. A text needs the placeholders of the English text and is shown as it is: markup is refused. A text that does not fit is reported as `onProblem`, and the text of the cashier is shown. A later `loaded` with other texts replaces them at once. The texts below, and those whose keys continue these, can’t be replaced, because they say what became of a payment and protect the money of the player:'
 
 const outgoing = () => Object.entries(OUTGOING) as unknown as (readonly [string, Schema])[]
 
