@@ -5,14 +5,18 @@ import android.app.Activity
 import android.app.Dialog
 import android.content.Intent
 import android.net.Uri
+import android.os.Build
 import android.os.Bundle
 import android.os.Message
 import android.util.Log
+import android.view.WindowInsets
 import android.webkit.RenderProcessGoneDetail
 import android.webkit.WebChromeClient
 import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
+import android.widget.FrameLayout
+import android.window.OnBackInvokedDispatcher
 import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 import java.util.Locale
@@ -21,6 +25,8 @@ import org.json.JSONObject
 /** Where the cashier is served. */
 private const val ADDRESS = "https://pay.example/paywidget/"
 private const val ORIGIN = "https://pay.example"
+/** URLs that a page loads itself. Every other one is for an app. */
+private val PAGE_SCHEMES = setOf("https", "http", "about", "blob", "data")
 
 /** The cashier in a web view. Start it with the player's id, token, currency, country and language. */
 class CashierActivity : Activity() {
@@ -36,13 +42,17 @@ class CashierActivity : Activity() {
     for (name in listOf("id", "token", "currency", "paymentGeo", "lang")) {
       intent.getStringExtra(name)?.let { user.put(name, it) }
     }
+    // From target SDK 36 on, Android 16 no longer calls `onBackPressed`.
+    if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) {
+      onBackInvokedDispatcher.registerOnBackInvokedCallback(OnBackInvokedDispatcher.PRIORITY_DEFAULT) { back() }
+    }
     start()
   }
 
   @SuppressLint("SetJavaScriptEnabled")
   private fun start() {
     webView = WebView(this)
-    setContentView(webView)
+    setContentView(padded(webView))
     webView.settings.javaScriptEnabled = true
     webView.settings.domStorageEnabled = true
     // The provider's page opens in a new window, by the player's press: see onCreateWindow.
@@ -58,6 +68,20 @@ class CashierActivity : Activity() {
       if (isMainFrame) message.data?.let(::receive)
     }
     webView.loadUrl(ADDRESS)
+  }
+
+  /** Keeps a page clear of the system bars and the keyboard. A web view ignores a padding of its own. */
+  private fun padded(page: WebView) = FrameLayout(this).apply {
+    addView(page)
+    // From target SDK 35 on, Android 15 draws the window behind them, and `adjustResize` has no effect.
+    if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.R) {
+      setOnApplyWindowInsetsListener { view, insets ->
+        val bars = WindowInsets.Type.systemBars() or WindowInsets.Type.displayCutout()
+        val covered = insets.getInsets(bars or WindowInsets.Type.ime())
+        view.setPadding(covered.left, covered.top, covered.right, covered.bottom)
+        WindowInsets.CONSUMED
+      }
+    }
   }
 
   /** Sends changed data of the same player, such as a new token. What the player typed stays. */
@@ -106,8 +130,11 @@ class CashierActivity : Activity() {
   private fun resumeKey() = "resume." + user.optString("id")
 
   /** Goes back in the cashier, which sends `onClose` on its first page. */
+  private fun back() = if (isReady) post("onGoBack", JSONObject()) else finish()
+
+  /** For Android 12 and older, and for an app that has not opted in to predictive back. */
   @Deprecated("Use OnBackPressedDispatcher with androidx.activity.")
-  override fun onBackPressed() = if (isReady) post("onGoBack", JSONObject()) else finish()
+  override fun onBackPressed() = back()
 
   /** Pages of providers, and apps of banks: `upi://pay?…`, `intent://…`. */
   private fun open(url: Uri) {
@@ -129,8 +156,9 @@ class CashierActivity : Activity() {
     val provider = Dialog(this, android.R.style.Theme_DeviceDefault_Light_NoActionBar)
     val providerView = WebView(this)
     providerView.settings.javaScriptEnabled = true
-    providerView.webViewClient = WebViewClient()
-    provider.setContentView(providerView)
+    providerView.settings.domStorageEnabled = true
+    providerView.webViewClient = ProviderPages()
+    provider.setContentView(padded(providerView))
     provider.setOnDismissListener { providerView.destroy() }
     provider.show()
     providerView.postUrl(url.toString(), body.toByteArray())
@@ -161,6 +189,15 @@ class CashierActivity : Activity() {
       isReady = false
       view.destroy()
       start()
+      return true
+    }
+  }
+
+  /** The pages of a provider stay in their web view; links such as `upi://` and `intent:` open the app of a bank. */
+  private inner class ProviderPages : WebViewClient() {
+    override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
+      if (request.url.scheme?.lowercase() in PAGE_SCHEMES) return false
+      open(request.url)
       return true
     }
   }

@@ -14,6 +14,8 @@ final class CashierViewController: UIViewController {
   private var isReady = false
   private var user: [String: Any]
   private lazy var webView = makeWebView()
+  /// Kept here, because a web view does not keep its delegate.
+  private let providerPages = ProviderPages()
 
   /// - Parameters:
   ///   - address: Where the cashier is served: `https://pay.example/paywidget/`.
@@ -122,6 +124,7 @@ final class CashierViewController: UIViewController {
     request.httpBody = body.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B").data(using: .utf8)
     let provider = UIViewController()
     let providerView = WKWebView()
+    providerView.navigationDelegate = providerPages
     provider.view = providerView
     providerView.load(request)
     present(provider, animated: true)
@@ -171,6 +174,22 @@ extension CashierViewController: WKNavigationDelegate, WKUIDelegate {
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     isReady = false
     webView.load(URLRequest(url: address))
+  }
+}
+
+/// The pages of a provider stay in their web view; links such as `upi://` open the app of a bank.
+private final class ProviderPages: NSObject, WKNavigationDelegate {
+  /// URLs that a page loads itself. Every other one is for an app.
+  private let pageSchemes = ["https", "http", "about", "blob", "data"]
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) {
+    guard let url = action.request.url else { return decisionHandler(.cancel) }
+    if pageSchemes.contains(url.scheme?.lowercased() ?? "") { return decisionHandler(.allow) }
+    decisionHandler(.cancel)
+    UIApplication.shared.open(url)
   }
 }
 
