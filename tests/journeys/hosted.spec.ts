@@ -29,7 +29,7 @@ test('HOST-10 HOST-09 a player pays; host and cashier communicate by functions, 
   tag: '@core',
 }, async ({ page, cashier }) => {
   const token = newToken()
-  const widget = await openHosted(page, { data: hostData(token) })
+  const widget = await openHosted(page, { data: hostData(token), pages: '/paywidget/' })
   await pay(widget)
   expect(await cashier.of(token).deposits()).toHaveLength(1)
   const heard = await names(widget)
