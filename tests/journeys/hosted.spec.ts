@@ -29,8 +29,14 @@ test('HOST-10 HOST-09 a player pays; host and cashier communicate by functions, 
   tag: '@core',
 }, async ({ page, cashier }) => {
   const token = newToken()
+  const helpers: string[] = []
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/helper.html')) helpers.push(pathname)
+  })
   const widget = await openHosted(page, { data: hostData(token), pages: '/paywidget/' })
   await pay(widget)
+  expect(helpers, '`pages` may end with a slash').toEqual(['/paywidget/helper.html'])
   expect(await cashier.of(token).deposits()).toHaveLength(1)
   const heard = await names(widget)
   expect(heard.filter((name) => !name.startsWith('onIntent'))).toEqual([
