@@ -277,7 +277,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     when: 'On pages that show an open deposit: at once, after 5 s, then at growing pauses of up to 30 s until it is paid. Also when the player returns to the page, and after a push; never more than once a second.',
     response: {
       status: 'See [Statuses](#statuses).',
-      txid: 'Only for a crypto deposit: the transaction that was seen on the chain.',
+      txid: 'Only for a crypto deposit: the transaction that was seen on the chain. Until it is sent, the player keeps the page with the address.',
       blockchain: 'The chain of the transaction.',
       amount: 'How many coins were sent.',
       currency: 'The currency of `finalAmount`.',
