@@ -193,6 +193,16 @@ test.describe('the redemption of sweep coins', () => {
     }
   })
 
+  test('SWEEP-07 stays in its form, with the amount, when the host changes the language', async ({ widget }) => {
+    await reach(widget)
+    await widget.amount.fill('25')
+    const user = { token: widget.token(), id: '90210', currency: 'QSC', paymentGeo: 'US', lang: 'ar' }
+    await widget.tell('loaded', { user, widgetViewType: 'sweep' })
+    await expect(widget.inside.getByText('الاستبدال').first()).toBeVisible()
+    await expect(widget.amount).toHaveValue('25')
+    await expect.poll(widget.address).toBe(CONVERT)
+  })
+
   test('CRYPTO-13 SWEEP-10 is not possible before the player has chosen a network, if none is preselected', async ({
     widget,
     cashier,
