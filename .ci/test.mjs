@@ -1,8 +1,8 @@
 // `npm test`: installs the packages, checks, builds, and runs every suite, but only the browser tests tagged @core, and
 // with fewer generated cases.
 // `npm test -- --whole` runs all browser tests, and builds the apps of `npm run hosts`; `--engines` adds `npm run
-// engines`; with `--engines-until 65` they run only if at most 65 minutes have passed before them, so that a slow machine
-// ends in time; LONG=1 makes all suites run longer. An id or a spec file that the default run would miss is a failure. The
+// engines`; `--minutes 75` starts no browser test after 75 minutes, except those tagged @core, so that a slow machine ends
+// in time; LONG=1 makes all suites run longer. An id or a spec file that the default run would miss is a failure. The
 // log ends with a summary: failures and their reasons, expected failures, and counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,6 +17,8 @@ import { checkCore, HARNESS } from './listCore.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const minutesAt = process.argv.indexOf('--minutes')
+if (minutesAt > 0) process.env.TESTS_UNTIL = String(Date.now() + Number(process.argv[minutesAt + 1]) * 60_000)
 ensurePackages()
 const { ensureBrowser } = await import('./browser.mjs')
 const browser = await ensureBrowser()
@@ -61,7 +63,6 @@ const ENGINES = {
   count: () => sumOfCounts([report('engines'), report('compare')].map((file) => countPlaywright(read(file)))),
 }
 
-const started = Date.now()
 const checking = run(CHECK)
 const servers = await run(SERVERS)
 const site = runInTurn(SITE_STEPS)
@@ -77,7 +78,7 @@ const journeys = await run(playwright('journeys', ...selected))
 const builtApps = await buildingApps
 const { built: apps = [] } = read(report('hostApps'))
 const hosts = apps.length > 0 ? await run(hostsSuite(apps)) : undefined
-const engines = await runEngines()
+const engines = process.argv.includes('--engines') ? await run(ENGINES) : undefined
 const late = [builtApps, hosts, engines].filter(Boolean)
 const results = [
   checked,
@@ -112,15 +113,6 @@ function playwright(name, ...options) {
 function hostsSuite(apps) {
   const suite = playwright('hosts', 'tests/hosts/')
   return { ...suite, env: { ...suite.env, HOST_APPS: pagesOf(apps) } }
-}
-
-async function runEngines() {
-  const until = process.argv.indexOf('--engines-until')
-  if (until < 0) return process.argv.includes('--engines') ? run(ENGINES) : undefined
-  const passed = Math.round((Date.now() - started) / 60_000)
-  if (passed <= Number(process.argv[until + 1])) return run(ENGINES)
-  const text = `NOT RUN: ${passed} minutes had passed. Run them with npm run engines.`
-  return { name: ENGINES.name, text, passed: 0, failed: 0, expected: 0, skipped: 0, seconds: 0 }
 }
 
 async function runInTurn(suites) {

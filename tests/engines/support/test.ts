@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { type CashierDesk, cashierDesk } from '../../journeys/support/cashierDesk.ts'
+import { skipAfterLimit } from '../../timeLimit.ts'
 import { createPuppeteerDriver } from '../drivers/createPuppeteerDriver.ts'
 import { createWebKitDriver } from '../drivers/createWebKitDriver.ts'
 import type { Driver, Engine } from '../drivers/Driver.ts'
@@ -53,7 +54,8 @@ export const test = base.extend<Given, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  driver: async ({ sharedDriver }, use) => {
+  driver: async ({ sharedDriver }, use, info) => {
+    skipAfterLimit(info)
     sharedDriver.resetSize()
     await use(sharedDriver)
   },

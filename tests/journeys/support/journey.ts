@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
+import { skipAfterLimit } from '../../timeLimit.ts'
 import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
 import { pressesOf, recordPresses } from './recordPresses.ts'
 import { startWatch, type Watch } from './watch.ts'
@@ -19,6 +20,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
   cpu: ['byTitle', { option: true }],
   world: [
     async ({ context, cpu, storage }, use, info) => {
+      skipAfterLimit(info)
       await enterWorld({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
