@@ -159,7 +159,7 @@ function inWords({ passed, failed, expected, skipped }) {
 }
 
 function problemOf(status, counts, isCounted) {
-  if (isCounted && counts.passed + counts.failed === 0) return `NO TEST RAN (exit code ${status})`
+  if (isCounted && counts.passed + counts.failed + counts.skipped === 0) return `NO TEST RAN (exit code ${status})`
   if (status === 0) return undefined
   if (!isCounted) return `FAILED (exit code ${status})`
   return `FAILED: ${inWords(counts)} (exit code ${status})`
