@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExactNumber, parseJson } from '../../../src/platform/files/parseJson.ts'
 import fc from '../fastCheck.ts'
+import { leastTime } from '../leastTime.ts'
 
 const digits = fc.stringMatching(/^[1-9][0-9]{0,39}$/)
 
@@ -72,9 +73,8 @@ describe('parseJson', () => {
   })
 
   it('P4 is linear in texts of quotes and backslashes, and of digits', () => {
-    const started = performance.now()
-    parseJson(`[${JSON.stringify('\\"'.repeat(300_000))},${'1'.repeat(600_000)},1.50]`)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const text = `[${JSON.stringify('\\"'.repeat(300_000))},${'1'.repeat(600_000)},1.50]`
+    expect(leastTime(2_000, () => parseJson(text))).toBeLessThan(2_000)
   })
 })
 
