@@ -25,13 +25,24 @@ export const STORIES: readonly { readonly name: string; readonly story: Story }[
 /** Whether a method has its own layout. */
 export const hasLayout = (method: string): boolean => existsSync(`${FOLDER}/${method}/layouts`)
 
-/** Two stories with the same kinds of steps on the same fields, without own layouts, show the same screens. */
+/**
+ * Identifies the screens of a story. Two stories show the same screens if they have the same kinds of steps on the same
+ * fields, answers with the same members, and no own layout.
+ */
 function screensOf({ name, story }: (typeof STORIES)[number]): string {
   const steps = story.steps.map((step) => {
     const [[kind, what]] = Object.entries(step) as [[string, string | { readonly field?: string }]]
     return typeof what === 'string' ? kind : `${kind} ${what.field}`
   })
-  return JSON.stringify([story.transaction, story.mode, hasLayout(name) ? name : '', steps])
+  const answers = typesIn(read(`${name}/cashier.json`))
+  return JSON.stringify([story.transaction, story.mode, hasLayout(name) ? name : '', steps, answers])
+}
+
+/** Replaces each value by its type: a memo may be a text or a number. */
+function typesIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(typesIn)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, typesIn(member)]))
 }
 
 /** All stories; under `npm test` (FEWER_CASES) those that show other screens than each earlier one. */
