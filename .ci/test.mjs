@@ -18,7 +18,11 @@ import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const minutesAt = process.argv.indexOf('--minutes')
-if (minutesAt > 0) process.env.TESTS_UNTIL = String(Date.now() + Number(process.argv[minutesAt + 1]) * 60_000)
+if (minutesAt > 0) {
+  const minutes = Number(process.argv[minutesAt + 1])
+  if (!(minutes > 0)) throw new Error('--minutes needs a number above 0, such as --minutes 75.')
+  process.env.TESTS_UNTIL = String(Date.now() + minutes * 60_000)
+}
 ensurePackages()
 const { ensureBrowser } = await import('./browser.mjs')
 const browser = await ensureBrowser()

@@ -1,4 +1,4 @@
-/** The CPU time of the reference work on a fast machine, in ms. */
+/** The CPU time of `reference` on a fast machine, in ms. */
 const REFERENCE_MS = 10
 
 let slowness: number | undefined
