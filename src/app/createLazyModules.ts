@@ -1,5 +1,6 @@
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
+import { downloadChunk } from '../platform/files/loadChunk.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { Provided } from '../services/Provided.ts'
@@ -21,7 +22,10 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
     isOver: () => isOver,
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
-  const load = lazyModule(() => import('./afterList.ts'))
+  const code = () => import('./afterList.ts')
+  const load = lazyModule(code)
+  // The largest file: it arrives while the list is being rendered, when the network is idle.
+  void downloadChunk(code)
   const pages = () => failures.watch('pages', load())
   const shared = { failures, load, isOver: () => isOver }
   const drawing = lazyService({ ...shared, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })

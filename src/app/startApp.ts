@@ -14,16 +14,14 @@ export interface StartNeed {
 
 /** Sends the first requests, and `onInit` to the host. Returns a cleanup. */
 export function startApp({ core, payment, transaction, openPage }: StartNeed): () => void {
-  const { environment, list, drawing, reports } = core
-  const { bridge, data, storage, diagnostics } = environment
+  const { environment, list, drawing } = core
+  const { bridge, data, storage } = environment
   const { firstList } = environment.server
   // The prefetched list is passed on before the page opens, because the page would request the list again.
   if (firstList !== undefined) void list.loading.load(firstList, transaction)
   openPage()
   if (data === undefined) return () => {}
   bridge.send({ messageType: 'onInit' })
-  for (const key of diagnostics.unknownKeys)
-    reports.report('config.unknown', `The configuration key "${key}" is not known.`)
   // The payment code loads the preview.
   if (data.layoutPreview) payment.prefetch()
   else void drawing.layouts.loadIndex()

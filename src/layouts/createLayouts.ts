@@ -23,6 +23,8 @@ export interface Layouts {
    * invalid, the problem is reported and the operator's next layout that fits is returned, at last the built-in layout.
    */
   get(query: DocumentQuery): CheckedLayout | undefined
+  /** Whether the operator has published layouts; false while the index is loading. */
+  hasDocuments(): boolean
   /** The file of an operator's layout; undefined for a built-in one. */
   fileOf(layout: CheckedLayout): string | undefined
   /**
@@ -122,6 +124,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
         rest = rest.filter((row) => row.file !== file)
       }
     },
+    hasDocuments: () => !!rows.get()?.length,
     fileOf,
     forgetMissing: action(() => {
       if (retryIndex) {

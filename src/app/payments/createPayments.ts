@@ -5,6 +5,7 @@ import type { Created } from '../../pages/Feature.ts'
 import { isLazy, loadPages } from '../../pages/lazyPage.ts'
 import type { Page, PageParts } from '../../pages/Page.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { downloadChunk } from '../../platform/files/loadChunk.ts'
 import { afterPaint } from '../../platform/time/afterPaint.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
 import type { Carried } from '../../services/Carried.ts'
@@ -40,6 +41,9 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   restoreHome({ session, loading: core.list.loading, own, chosen: carried })
   const { services, provided, stopLedgers, restore, startReporting, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
+  const reader = core.drawing.layouts.hasDocuments()
+    ? downloadChunk(() => import('../../layouts/readDocument.ts'))
+    : undefined
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
     const made = create(services)
@@ -84,9 +88,18 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     environment.choices?.start(services) ?? (() => {}),
     reopenForm({ methods, carried: carried?.form, openMethod }),
-    // A failure is ignored here: the page that needs the code reports it.
-    afterPaint(() => void loadPages(CASHIERS[session.mode].routes).catch(() => undefined)),
+    afterPaint(() => void prefetchPages()),
   ]
+
+  /**
+   * Downloads the code of the other pages. The code that the form of an operator's method needs comes first: together
+   * they would delay a form that the player opens at once. A failure is ignored here: the page that needs the code
+   * reports it.
+   */
+  async function prefetchPages(): Promise<void> {
+    await reader
+    await loadPages(CASHIERS[session.mode].routes).catch(() => undefined)
+  }
 
   const closed = (): void => {
     for (const one of features) one.closed?.()

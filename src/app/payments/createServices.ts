@@ -44,7 +44,11 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
   const { bridge, clock, data } = environment
   const { report, calls } = core.reports
   const host = createHostNotifier({ bridge, report, onCallFailure: calls.onFailure })
-  const config = readPaymentConfig(environment.config, { bridge, report })
+  const config = readPaymentConfig(environment.config, {
+    bridge,
+    report,
+    unknownKeys: environment.diagnostics.unknownKeys,
+  })
   const time = createServerTime({
     clock,
     time: environment.time,

@@ -6,14 +6,20 @@ import { checkConfig } from '../../platform/values/checkConfig.ts'
 export interface ConfigReader {
   readonly bridge: Pick<HostBridge, 'send'>
   readonly report: (code: string, message: string) => void
+  /** Unknown keys that the start has found: reported here, so that the first screen needs no code for it. */
+  readonly unknownKeys?: readonly string[]
 }
 
 /**
  * Validates the payment sections, and returns the whole configuration. An invalid value makes payments impossible
  * (D-24).
  */
-export function readPaymentConfig(config: Config, { bridge, report }: ConfigReader): Config & PaymentConfig {
+export function readPaymentConfig(
+  config: Config,
+  { bridge, report, unknownKeys = [] }: ConfigReader,
+): Config & PaymentConfig {
   const unknown = (key: string) => report('config.unknown', `The configuration key "${key}" is not known.`)
+  for (const key of unknownKeys) unknown(key)
   try {
     return { ...config, ...paymentConfig(config, unknown) }
   } catch (error) {

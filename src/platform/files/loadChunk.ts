@@ -15,12 +15,24 @@ const here = new Map<string, Promise<unknown>>()
  * failure can succeed. Rejects with the reason of the first failed file.
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const all = files.length > 0 ? files : ownFile(load)
-  await Promise.all(all.map((file) => loadFile(new URL(`../${file}`, HERE).href)))
+  await loadFiles(files.length > 0 ? files : ownFile(load))
   return load()
 }
 
-/** Vite passes no list for a chunk without dependencies; the chunk's file name is in the source of the `import()`. */
+/**
+ * Downloads the script of a chunk into the browser's cache and runs nothing. `load` is the `import()` of the chunk. A
+ * failure is ignored: the next `import()` requests the script again. Without a build there are no chunks, and this does
+ * nothing.
+ */
+export const downloadChunk = (load: () => unknown): Promise<unknown> => loadFiles(ownFile(load)).catch(() => undefined)
+
+const loadFiles = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(files.map((file) => loadFile(new URL(`../${file}`, HERE).href)))
+
+/**
+ * The script of an `import()`, by its source: Vite passes no list of files for a chunk without dependencies. A list also
+ * has the chunk's imports and style sheets.
+ */
 function ownFile(load: () => unknown): readonly string[] {
   const name = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1]
   return name === undefined ? [] : [`static/${name}`]
