@@ -31,26 +31,33 @@ export interface Content {
   /** The file extension: html, js, json. */
   readonly ending: string
   readonly body: string | Uint8Array
+  /** The body compressed with brotli, if the build has written such a copy. */
+  readonly brotli?: Uint8Array | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** Sends a whole body, compressed when the browser accepts it, like a CDN. */
 export function reply({ request, response, decorate }: Exchange, content: Content): void {
-  const { body, ending, headers, status = 200 } = decorate?.(content) ?? content
+  const { body, ending, headers, brotli, status = 200 } = decorate?.(content) ?? content
   const etag = /max-age/.test(headers['cache-control'] ?? '') ? etagOf(body) : undefined
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ...headers, etag }).end()
     return
   }
-  const isPacked = PACKED.has(ending) && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
-  const bytes = isPacked ? pack(body, etag) : Buffer.from(body)
+  const accepted = `${request.headers['accept-encoding']}`
+  const { bytes, encoding } =
+    brotli && /\bbr\b/.test(accepted)
+      ? { bytes: brotli, encoding: 'br' }
+      : PACKED.has(ending) && /\bgzip\b/.test(accepted)
+        ? { bytes: pack(body, etag), encoding: 'gzip' }
+        : { bytes: Buffer.from(body), encoding: undefined }
   response.writeHead(status, {
     ...headers,
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     'content-length': bytes.byteLength,
     vary: 'accept-encoding',
     ...(etag === undefined ? {} : { etag }),
-    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -36,7 +36,8 @@ export async function serveSite(exchange: Exchange, site: Site, inner: string): 
   }
   const ending = file.slice(file.lastIndexOf('.') + 1)
   const body = ending === 'html' ? withConfig(bytes.toString('utf8'), site.config) : bytes
-  reply(exchange, { ending, body, headers: headersOf(as, file, site) })
+  const brotli = as === 'file' ? await readFile(join(site.siteDir, `${file}.br`)).catch(() => undefined) : undefined
+  reply(exchange, { ending, body, brotli, headers: headersOf(as, file, site) })
 }
 
 function headersOf(as: SiteAnswer['as'], file: string, site: Site): Readonly<Record<string, string>> {

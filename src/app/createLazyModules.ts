@@ -24,8 +24,9 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
   const code = () => import('./afterList.ts')
   const load = lazyModule(code)
-  // The largest file: it arrives while the list is being rendered, when the network is idle.
-  void downloadChunk(code)
+  // The largest file arrives while the list is being rendered, when the network is idle. What the forms of an operator
+  // need follows at once.
+  void downloadChunk(code).then(() => core().drawing.layouts.downloadReader())
   const pages = () => failures.watch('pages', load())
   const shared = { failures, load, isOver: () => isOver }
   const drawing = lazyService({ ...shared, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })

@@ -3,6 +3,7 @@ import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuery, type LayoutRow } from '../language/chooseLayout.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
+import { downloadChunk } from '../platform/files/loadChunk.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
 
@@ -23,8 +24,8 @@ export interface Layouts {
    * invalid, the problem is reported and the operator's next layout that fits is returned, at last the built-in layout.
    */
   get(query: DocumentQuery): CheckedLayout | undefined
-  /** Whether the operator has published layouts; false while the index is loading. */
-  hasDocuments(): boolean
+  /** Downloads the code that checks the operator's layouts, if the index has any. */
+  downloadReader(): unknown
   /** The file of an operator's layout; undefined for a built-in one. */
   fileOf(layout: CheckedLayout): string | undefined
   /**
@@ -40,7 +41,8 @@ export interface Layouts {
 }
 
 const indexReader = lazyModule(() => import('./readLayoutIndex.ts'))
-const reader = lazyModule(() => import('./readDocument.ts'))
+const readerCode = () => import('./readDocument.ts')
+const reader = lazyModule(readerCode)
 
 /**
  * Loads, checks and caches the operator's layouts, and decides whether a screen uses one of these or the built-in
@@ -50,8 +52,6 @@ export function createLayouts(need: LayoutsNeed): Layouts {
   const { load, ready, report } = need
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
-
-  let wasUnproved = false
 
   /** Reads the index again. Set after a failure. */
   let retryIndex: (() => Promise<void>) | undefined
@@ -78,12 +78,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
     const put = action((value: CheckedLayout | 'refused' | 'missing') => files.set(file, value))
     try {
       const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
-      const { layout, problems, isUnproved } = await readDocument(file, text, screen, load)
-      if (isUnproved && !wasUnproved)
-        report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
-      wasUnproved ||= isUnproved
-      for (const problem of problems) report('layout.document', problem)
-      put(layout ?? 'refused')
+      put((await readDocument(file, text, screen, need)) ?? 'refused')
     } catch (error) {
       report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} Another layout is drawn.`)
       put('missing')
@@ -124,7 +119,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
         rest = rest.filter((row) => row.file !== file)
       }
     },
-    hasDocuments: () => !!rows.get()?.length,
+    downloadReader: () => rows.get()?.length && downloadChunk(readerCode),
     fileOf,
     forgetMissing: action(() => {
       if (retryIndex) {

@@ -11,9 +11,7 @@ export async function readRollouts(
   fetched: string,
   { load, player, time, report }: Pick<LayoutsNeed, 'load' | 'player' | 'time' | 'report'>,
 ): Promise<LayoutRow[]> {
-  const { text, isProved } = await verifyFile(file, fetched, load)
-  if (!isProved) report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
-  const json: unknown = JSON.parse(text)
+  const json: unknown = JSON.parse(await verifyFile(file, fetched, { load, report }))
   if (!validateRollouts(json)) throw new Error('it is not a list of rollouts that this version of the widget knows.')
   const { rollouts } = json as Rollouts
   let decidedMs: number | undefined

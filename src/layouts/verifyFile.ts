@@ -17,22 +17,28 @@ async function checkHash(file: string, text: string): Promise<boolean> {
   return hash !== undefined
 }
 
-interface VerifiedText {
-  readonly text: string
-  /** False if the hash could not be checked. */
-  readonly isProved: boolean
-}
+/** Apps that have reported the lack of `crypto.subtle`, by their `report`. */
+const reported = new WeakSet<LayoutsNeed['report']>()
 
 /**
- * Verifies a published file. Browsers cache these files for a year. If the text does not match its hash, it is fetched
- * again with a query that no cache knows, because the file may have been repaired on the server. Throws if the second
- * text does not match either.
+ * Verifies a published file, and returns its text. Browsers cache these files for a year. If the text does not match its
+ * hash, it is fetched again with a query that no cache knows, because the file may have been repaired on the server.
+ * Throws if the second text does not match either. A page without `crypto.subtle` can't verify files: this is reported
+ * once.
  */
-export async function verifyFile(file: string, text: string, load: LayoutsNeed['load']): Promise<VerifiedText> {
-  try {
-    return { text, isProved: await checkHash(file, text) }
-  } catch {
-    const again = await load(`${file}?${Date.now()}`).catch(() => text)
-    return { text: again, isProved: await checkHash(file, again) }
+export async function verifyFile(
+  file: string,
+  fetched: string,
+  { load, report }: Pick<LayoutsNeed, 'load' | 'report'>,
+): Promise<string> {
+  let text = fetched
+  const isProved = await checkHash(file, text).catch(async () => {
+    text = await load(`${file}?${Date.now()}`).catch(() => fetched)
+    return checkHash(file, text)
+  })
+  if (!isProved && !reported.has(report)) {
+    reported.add(report)
+    report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
   }
+  return text
 }

@@ -5,7 +5,6 @@ import type { Created } from '../../pages/Feature.ts'
 import { isLazy, loadPages } from '../../pages/lazyPage.ts'
 import type { Page, PageParts } from '../../pages/Page.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
-import { downloadChunk } from '../../platform/files/loadChunk.ts'
 import { afterPaint } from '../../platform/time/afterPaint.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
 import type { Carried } from '../../services/Carried.ts'
@@ -41,9 +40,8 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   restoreHome({ session, loading: core.list.loading, own, chosen: carried })
   const { services, provided, stopLedgers, restore, startReporting, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
-  const reader = core.drawing.layouts.hasDocuments()
-    ? downloadChunk(() => import('../../layouts/readDocument.ts'))
-    : undefined
+  // Again, because the index may have loaded after this code.
+  const reader = core.drawing.layouts.downloadReader()
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
     const made = create(services)

@@ -34,8 +34,8 @@ const loadFiles = (files: readonly string[]): Promise<unknown> =>
  * has the chunk's imports and style sheets.
  */
 function ownFile(load: () => unknown): readonly string[] {
-  const name = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1]
-  return name === undefined ? [] : [`static/${name}`]
+  const [, name] = /import\(\W\.\/([\w.-]+)/.exec(`${load}`) ?? []
+  return name ? [`static/${name}`] : []
 }
 
 function loadFile(url: string): Promise<unknown> {

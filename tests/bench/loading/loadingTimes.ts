@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright'
+import { compress } from '../../../.ci/compress.ts'
 import { startServer } from '../../../mocks/server/startServer.ts'
 import { hostData } from '../../journeys/support/hostData.ts'
 import { firstFiles } from '../criticalPath.ts'
@@ -100,8 +101,11 @@ async function twice(context: BrowserContext, url: string, first: string, again:
 const hostScript = (token: string): string => `import { mountCashier } from './package.js'
 mountCashier('#place', { data: ${JSON.stringify(hostData(token, { platformVersion: 'redesign' }))} })`
 
-const serve = (siteDir: string): Promise<Server> =>
-  startServer({ siteDir, widgetPort: 0, hostPort: 0, packageDir: PACKAGE })
+/** Serves a site as a deployment does: with brotli copies of its hashed files. */
+async function serve(siteDir: string): Promise<Server> {
+  await compress(siteDir, readdirSync(siteDir, { recursive: true, encoding: 'utf8' }))
+  return startServer({ siteDir, widgetPort: 0, hostPort: 0, packageDir: PACKAGE })
+}
 
 /**
  * Writes a copy of the site without preload links. Rewriting the response in the browser instead would bypass the
