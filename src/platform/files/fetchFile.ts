@@ -1,5 +1,6 @@
 export interface FetchedFile {
   readonly type: string
+  /** Empty if only the download was wanted. */
   readonly text: string
 }
 
@@ -17,9 +18,10 @@ export const codeLimit = { ms: 10_000 }
 /**
  * Fetches a static file; rejects with an error that names the URL and the reason. A request that gets no response is
  * sent once more, because a bad connection loses requests. Every received byte of any file restarts the timeout, so a
- * slow connection does not time out but a silent one does.
+ * slow connection does not time out but a silent one does. With `isDownload`, the file goes into the browser's cache only:
+ * the text of a large script would take a slow device 80 ms to decode.
  */
-export async function fetchFile(url: string, silenceMs: number): Promise<FetchedFile> {
+export async function fetchFile(url: string, silenceMs: number, isDownload?: boolean): Promise<FetchedFile> {
   const stop = new AbortController()
   const start = performance.now()
   const checkTimeout = () => {
@@ -32,19 +34,19 @@ export async function fetchFile(url: string, silenceMs: number): Promise<Fetched
     const { signal } = stop
     const response = await fetch(url, { signal }).catch(() => fetch(url, { signal }))
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-    return { type: response.headers.get('content-type') ?? '', text: await read(response) }
+    return { type: response.headers.get('content-type') ?? '', text: await read(response, isDownload) }
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function read({ body }: Response): Promise<string> {
+async function read({ body }: Response, isDownload?: boolean): Promise<string> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()
   let text = ''
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     lastByteAt = performance.now()
-    text += decoder.decode(piece.value, { stream: true })
+    if (!isDownload) text += decoder.decode(piece.value, { stream: true })
   }
   return text + decoder.decode()
 }

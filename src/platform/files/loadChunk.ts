@@ -85,7 +85,7 @@ async function addStyle(url: string): Promise<void> {
 }
 
 async function fetchOf(url: string, kind: string): Promise<void> {
-  const { type } = await fetchFile(url, codeLimit.ms)
+  const { type } = await fetchFile(url, codeLimit.ms, true)
   // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).
   if (!type.includes(kind)) throw new Error(`${url} is ${type}.`)
 }
