@@ -3,6 +3,7 @@ import { aBonus, withBonuses } from './support/bonuses.ts'
 import { fileNamed } from './support/builtFiles.ts'
 import { coreIf } from './support/coreIf.ts'
 import { FATES } from './support/fates.ts'
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { layoutShiftsOf, recordLayoutShifts, watchLayoutShifts } from './support/layoutShifts.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -54,6 +55,50 @@ async function watchPresses(widget: WidgetPage): Promise<() => Promise<Seen>> {
 }
 
 const skeleton = (widget: WidgetPage) => widget.inside.getByRole('status', { name: 'Loading…' })
+
+test('P11 the code of the pages is downloaded while the list is requested, and runs once the list is painted', async ({
+  widget,
+}) => {
+  const release = await holdAnswers(widget.page, '**/methods-payment-v5*')
+  const downloaded = widget.page.waitForResponse(CODE)
+  await widget.open()
+  await (await downloaded).finished()
+  /** How the browser has requested the script: "fetch" for the download, and another word for the import, which runs it. */
+  const requests = () =>
+    widget.frame().evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/afterList-[^/]+\.js$/.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    )
+  await expect.poll(requests).toEqual(['fetch'])
+  release()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expect.poll(requests).toHaveLength(2)
+})
+
+for (const { layouts, isDownloaded } of [
+  { layouts: 'the layouts of an operator', isDownloaded: true },
+  { layouts: 'no layouts', isDownloaded: false },
+])
+  test(`P11 with ${layouts}, the code that checks them is ${isDownloaded ? 'downloaded before that of the other pages' : 'not downloaded'}`, async ({
+    widget,
+  }) => {
+    if (!isDownloaded)
+      await widget.page.route('**/layouts/index.json', async (route) => {
+        if (route.request().method() === 'HEAD') return route.fallback()
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), layouts: [] } })
+      })
+    const names: string[] = []
+    widget.page.on('request', (request) => {
+      const name = /\/(readDocument|withdrawalPages)-[^/]+\.js$/.exec(request.url())?.[1]
+      if (name !== undefined && !names.includes(name)) names.push(name)
+    })
+    await widget.open()
+    await expect.poll(() => names).toContain('withdrawalPages')
+    expect(names).toEqual(isDownloaded ? ['readDocument', 'withdrawalPages'] : ['withdrawalPages'])
+  })
 
 test('P11 a tile pressed before the code of its page has loaded shows a skeleton in the next frame, then the form', async ({
   widget,
