@@ -9,6 +9,7 @@ import type { StudioStore } from '../StudioStore.ts'
 import { nodeAt } from '../source/jsonNodes.ts'
 import { completeLayout } from './completeLayout.ts'
 import { createEditor, type Editor } from './createEditor.ts'
+import { followFile } from './followFile.ts'
 
 interface JsonEditorProps {
   readonly form: FormStore
@@ -34,15 +35,13 @@ export const JsonEditor = observer(({ editor, form }: JsonEditorProps) => {
       if (node !== undefined && form.view === 'form') made.select(node.offset)
     }
     const stops = [
-      reaction(
-        () => `${studio.name}/${studio.path}`,
-        () => {
-          made.open({ folder: studio.name, path: studio.path }, studio.text)
+      followFile(studio, {
+        replace: made.replace,
+        open(file, text) {
+          made.open(file, text)
           form.select('')
         },
-        { fireImmediately: true },
-      ),
-      reaction(() => studio.text, made.replace),
+      }),
       reaction(() => form.pointer, showPointer),
       reaction(
         () => studio.findings[studio.path] ?? [],
