@@ -15,6 +15,7 @@ import { type Audience, type PackPlan, STEP_WORDS } from '../publish/planPack.ts
 import { type PreparedPack, preparePack, publishPack } from '../publish/preparePack.ts'
 import { audienceName } from '../publish/Row.ts'
 import { readLocalDocuments } from '../publish/readLocalDocuments.ts'
+import { withOriginalLines } from '../publish/withOriginalLines.ts'
 import { writePreview } from '../publish/writeSet.ts'
 import { type Command, type Print, textOption } from './Command.ts'
 import { methodFolders } from './check.ts'
@@ -114,7 +115,7 @@ async function requireLive(
   out: string,
 ): Promise<void> {
   if (gone.length === 0) return
-  const known = methodsIn((await readSet(filesIn(out))) ?? { rows: [], rollouts: [] })
+  const known = methodsIn((await readSet(withOriginalLines(filesIn(out)))) ?? { rows: [], rollouts: [] })
   const strange = gone.find((name) => !known.includes(name))
   if (strange !== undefined) {
     const close = nearest(strange, known)

@@ -1,10 +1,12 @@
 import type { Files, WritableFiles } from './Files.ts'
+import { isIntact } from './fileName.ts'
 import type { Publication } from './history.ts'
 import type { LocalDocuments } from './LocalDocuments.ts'
 import { type PublishedSet, readSet } from './PublishedSet.ts'
-import { type Audience, type PackPlan, planPack } from './planPack.ts'
+import { type Audience, type PackPlan, planPack, type Step } from './planPack.ts'
 import { isSameChoice, isSamePlace, placeName, type Row } from './Row.ts'
 import { brokenFiles } from './requireFiles.ts'
+import { withOriginalLines } from './withOriginalLines.ts'
 import { writeSet } from './writeSet.ts'
 
 /** A pack that was planned, and not yet written. */
@@ -24,14 +26,57 @@ export async function preparePack(
   audience: Audience | undefined,
 ): Promise<PreparedPack> {
   const { documents, methods } = local
-  const before = await readSet(files)
+  const originals = withOriginalLines(files)
+  const before = await readSet(originals)
   const broken = await brokenFiles(files, [...(before?.rows ?? []), ...(before?.rollouts ?? [])])
+  const plan = planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience, broken })
+  const others = [...plan.rows, ...plan.rollouts].filter(({ file }) => broken.has(file) && !plan.documents.has(file))
+  const repaired = await originalsOf(originals, others)
+  const isListRepaired = before?.rolloutsProblem !== (await readSet(files))?.rolloutsProblem
   return {
     before,
-    plan: planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience, broken }),
+    plan: withRepaired(plan, repaired, isListRepaired),
     lost: lostMethod(before, local, audience),
-    note: notesOn(before, local, audience),
+    note: notesOn(before, local, audience, unusable(files, others, repaired)),
   }
+}
+
+/** The original texts of the documents of which only the line ends changed, with their rows. */
+async function originalsOf(originals: Files, rows: readonly Row[]): Promise<ReadonlyMap<string, Original>> {
+  const found = new Map<string, Original>()
+  for (const row of rows) {
+    const text = await originals.read(row.file)
+    if (text !== undefined && isIntact(row.file, text)) found.set(row.file, { row, text })
+  }
+  return found
+}
+
+interface Original {
+  readonly row: Row
+  readonly text: string
+}
+
+/** The plan, which also writes the documents of other methods whose line ends changed. */
+function withRepaired(plan: PackPlan, originals: ReadonlyMap<string, Original>, isListRepaired: boolean): PackPlan {
+  const what = 'only its line ends had changed'
+  const steps = [...originals.values()].map(
+    ({ row }): Step => ({ kind: 'repaired', name: `${placeName(row)}: ${what}` }),
+  )
+  const list: Step = { kind: 'repaired', name: `the list of rollouts: ${what}` }
+  return {
+    ...plan,
+    documents: new Map([...plan.documents, ...[...originals].map(([file, { text }]) => [file, text] as const)]),
+    steps: [...plan.steps, ...steps, ...(isListRepaired && plan.rollouts.length > 0 ? [list] : [])],
+  }
+}
+
+/** What to say of the documents that can't be written again, because only their methods' folders have them. */
+function unusable({ place }: Files, others: readonly Row[], repaired: ReadonlyMap<string, unknown>): readonly string[] {
+  const count = new Set(others.map(({ file }) => file).filter((file) => !repaired.has(file))).size
+  if (count === 0) return []
+  return [
+    `${count === 1 ? 'Another document' : `${count} other documents`} in ${place} can't be used: paywidget-layouts status ${place} says why.`,
+  ]
 }
 
 /** Writes a planned pack; undefined if it changes nothing. */
@@ -44,11 +89,12 @@ export async function publishPack(
   return writeSet(files, before, { ...plan, what: `pack: ${changes.map(({ name }) => name).join('; ')}` })
 }
 
-/** What the plan does not show: an unusable list of rollouts, and documents that a rollout can't remove. */
+/** What the plan does not show: an unusable list of rollouts, documents that a rollout can't remove, unusable ones. */
 function notesOn(
   before: PublishedSet | undefined,
   { documents, methods }: Pick<LocalDocuments, 'documents' | 'methods'>,
   audience: Audience | undefined,
+  unusable: readonly string[],
 ): string | undefined {
   const kept = (before?.rows ?? []).filter(
     (row) =>
@@ -63,6 +109,7 @@ function notesOn(
       (row) =>
         `${placeName(row)}: the folder does not have it, and the players of the rollout keep the one that is live for everybody, because a rollout only adds documents.`,
     ),
+    ...unusable,
   ]
   return notes.length === 0 ? undefined : notes.join(' ')
 }

@@ -6,6 +6,7 @@ import { PublishError } from './PublishError.ts'
 import { INDEX, type PublishedSet, readSet, setOf } from './PublishedSet.ts'
 import { type Before, planRollback, type RollbackPlan } from './planRollback.ts'
 import { requireFiles } from './requireFiles.ts'
+import { withOriginalLines } from './withOriginalLines.ts'
 import { writeSet } from './writeSet.ts'
 
 /** A rollback that was planned, and not yet written. */
@@ -78,7 +79,7 @@ export const publishRollback = (files: WritableFiles, { next, text, what }: Prep
 async function startOf(files: Files, history: readonly Publication[], methods: readonly string[]) {
   const last = history.at(-1)
   try {
-    const live = await readSet(files)
+    const live = await readSet(withOriginalLines(files))
     if (live !== undefined) return { live, isUsable: true }
     if (last === undefined) throw new PublishError(`${files.place} has no index.json: nothing is published there.`)
   } catch (error) {

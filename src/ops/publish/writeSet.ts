@@ -3,7 +3,7 @@ import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS?full'
 import { ROLLOUTS_ROW } from '../../../schemas/layout/layoutIndex.ts'
 import { schemaProblems } from '../../language/schemaProblems.ts'
 import { changeOf } from './changeOf.ts'
-import type { WritableFiles } from './Files.ts'
+import type { Files, WritableFiles } from './Files.ts'
 import { hashedName, hashOf } from './fileName.ts'
 import { formerIndex, LOG, liveIn, type Publication, readHistory } from './history.ts'
 import { notWritten } from './notWritten.ts'
@@ -52,14 +52,27 @@ async function replaceSet(files: WritableFiles, before: Replaced, change: Change
       index: before.text,
       what: 'found: published without this command, or changed by hand',
     })
+  const isConverted = await hasOtherLines(files, history, change)
   for (const [name, text] of texts) await put(files, name, text)
   await requireUnchanged(files, before)
   await put(files, INDEX, index)
-  const former = [...history]
   const failed = 'The new set is live, but it could not be recorded in history/.'
   const publication = await record(files, history, { index, what: change.what, failed })
-  if (!before?.text.includes('\r\n')) await keepLineEnds(files, former, change)
+  if (!isConverted) await keepLineEnds(files)
   return publication
+}
+
+/** Whether the folder is a copy whose line ends were changed, such as a checkout of git. */
+async function hasOtherLines(
+  files: Files,
+  history: readonly Publication[],
+  { rows, rollouts }: Pick<Change, 'rows' | 'rollouts'>,
+): Promise<boolean> {
+  for (const name of [INDEX, ...history.map(({ number }) => formerIndex(number))])
+    if ((await files.read(name))?.includes('\r\n')) return true
+  for (const { file } of [...rows, ...rollouts])
+    if (changeOf(file, (await files.read(file)) ?? '')?.cause !== undefined) return true
+  return false
 }
 
 const ATTRIBUTES = '.gitattributes'
@@ -68,16 +81,8 @@ const ATTRIBUTES = '.gitattributes'
  * Tells git to leave line ends alone, because the names have the hashes of the contents. Not in a checkout where git has
  * changed them already: the next commit would then contain those.
  */
-async function keepLineEnds(
-  files: WritableFiles,
-  history: readonly Publication[],
-  { rows, rollouts }: Pick<Change, 'rows' | 'rollouts'>,
-): Promise<void> {
+async function keepLineEnds(files: WritableFiles): Promise<void> {
   if ((await files.read(ATTRIBUTES)) !== undefined) return
-  for (const name of [INDEX, ...history.map(({ number }) => formerIndex(number))])
-    if ((await files.read(name))?.includes('\r\n')) return
-  for (const { file } of [...rows, ...rollouts])
-    if (changeOf(file, (await files.read(file)) ?? '')?.cause !== undefined) return
   const text = '# The name of each file has the hash of its content.\n* -text\n'
   await put(files, ATTRIBUTES, text, 'The new set is live and recorded.')
 }

@@ -118,3 +118,38 @@ it('V3 an index with other line ends is the publication that it was, and was not
   expect((await go('rollback', live)).output).toContain('rollback to publication 1')
   expect(json(live, 'history/log.json').map(({ number }: { number: number }) => number)).toEqual([1, 2, 3])
 })
+
+it('V3 pack and rollback keep the rollouts and the documents of other methods in a copy with other line ends', async () => {
+  const { go, live, oxxo } = stand()
+  const pse = copyMethod(join(live, '..'), 'pse')
+  await go('pack', pse, '--out', live)
+  await go('pack', pse, '--out', live, '--percent', '10', '--countries', 'CO')
+  const { 'history/log.json': _, ...names } = contentOf(live)
+  const rolloutsOf = () =>
+    json(live, 'index.json').layouts.find(({ screen }: { screen: string }) => screen === 'rollouts').file
+  const list = rolloutsOf()
+  convert(live, Object.keys(names))
+
+  const { output } = await go('pack', oxxo, '--out', live)
+  expect(output).toContain('repaired  the list of rollouts: only its line ends had changed')
+  expect(output).toContain('repaired  deposit.redirect of pse: only its line ends had changed')
+  expect(rolloutsOf()).toBe(list)
+  expect(await go('status', live)).toMatchObject({ code: 0, output: expect.stringContaining('10 %') })
+
+  edit(join(oxxo, DOCUMENT), '1. Get', '1. Take')
+  await go('pack', oxxo, '--out', live)
+  convert(live, [list])
+  expect((await go('pack', oxxo, '--out', live)).output).toContain('repaired  the list of rollouts')
+  convert(live, [list])
+  await go('rollback', live, 'oxxo')
+  expect(rolloutsOf(), 'the rollback of another method').toBe(list)
+})
+
+it('V3 pack says how many documents of other methods are missing or were changed', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live)
+  write(live, { [published(live)]: '{}' })
+  const { output } = await go('pack', copyMethod(join(live, '..'), 'pse'), '--out', live)
+  expect(output).toContain("Another document in live can't be used: paywidget-layouts status live says why.")
+  expect((await go('pack', oxxo, '--out', live)).output).not.toContain("can't be used")
+})
