@@ -8,7 +8,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
  * Screens tested with text at 200 % (WCAG 1.4.4), by browser zoom and by text size only, and at 400 %, where a window of
  * 1280 × 1024 has 320 × 256 pixels (WCAG 1.4.10).
  */
-const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal, the form']
+const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal form']
 const STORIES = SCREEN_STORIES.filter(({ name }) => NAMES.includes(name))
 
 test('every enlarged screen has a story', { tag: '@core' }, () => {

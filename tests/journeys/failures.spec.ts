@@ -230,7 +230,7 @@ test.describe('S14 C11 a response with Retry-After', () => {
 
 /** Opens the confirmation of a withdrawal, whose cancellation is told by a notice. */
 async function toConfirmation(widget: WidgetPage, cashier: CashierDesk): Promise<void> {
-  const story = SCREEN_STORIES.find(({ name }) => name === 'withdrawal, to be confirmed')
+  const story = SCREEN_STORIES.find(({ name }) => name === 'withdrawal confirmation')
   await story?.reach({ widget, cashier, open: (options) => widget.open({ ...options, hasClock: true }) })
 }
 

@@ -88,7 +88,7 @@ test.describe('the ID of a payment', () => {
         const response = await route.fetch()
         await route.fulfill({ response, body: (await response.text()).replaceAll('dep-1001', id) })
       })
-      const story = SCREEN_STORIES.find(({ name }) => name === 'form, an open payment found')
+      const story = SCREEN_STORIES.find(({ name }) => name === 'form, open payment found')
       await story?.reach({ widget, cashier, open: widget.open })
       for (const width of widths) {
         await widget.page.setViewportSize({ width, height: 800 })

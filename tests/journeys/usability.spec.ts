@@ -20,7 +20,7 @@ const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="fo
 test('U1 U2 on a phone the copy buttons of address and memo are in view, and a button shows the QR code', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
-  await reach('address of a coin in an app, with a memo', widget, cashier)
+  await reach('crypto address in an app, with a memo', widget, cashier)
   await expect(widget.button('Copy address')).toBeInViewport({ ratio: 1 })
   await expect(widget.button('Copy: Memo')).toBeInViewport({ ratio: 1 })
   const code = widget.inside.getByRole('img', { name: 'QR code of the address' })
@@ -58,14 +58,14 @@ test('U15 a deposit whose payment page was lost offers â€œMake another depositâ€
   watch,
 }) => {
   watch.allow(/status of 500/)
-  await reach('completion, lost', widget, cashier)
+  await reach('completion, create unanswered', widget, cashier)
   await expect(footer(widget)).toHaveText(['Make another deposit', 'Close'])
 })
 
 test('U3 U11 an expired invoice shows its method, its ID and a link to support, and no payment details to copy', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
-  await reach('invoice, its time is over', widget, cashier)
+  await reach('invoice, expired', widget, cashier)
   await expect(widget.button(/^Copy: /)).toHaveCount(1)
   await expect(widget.button('Copy: Deposit ID')).toBeVisible()
   await expect(widget.inside.getByRole('heading', { name: 'SPEI transfer' })).toBeVisible()
@@ -73,6 +73,6 @@ test('U3 U11 an expired invoice shows its method, its ID and a link to support, 
 })
 
 test('U9 the confirmation of a withdrawal shows the recipient first', { tag: '@core' }, async ({ widget, cashier }) => {
-  await reach('withdrawal, to be confirmed with a code', widget, cashier)
+  await reach('withdrawal confirmation, with a code', widget, cashier)
   await expect(widget.inside.getByRole('term')).toHaveText(['Bank', 'Account number', 'Amount', 'Method'])
 })

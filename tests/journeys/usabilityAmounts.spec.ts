@@ -108,7 +108,7 @@ test('U17 the chip “All” fills in the whole balance; fee and received amount
   widget,
   cashier,
 }) => {
-  await reach('withdrawal, the form filled, of two accounts', widget, cashier)
+  await reach('withdrawal form, filled, two accounts', widget, cashier)
   await expect(widget.inside.getByText('Fee 6.00 MXN · you receive 294.00 MXN', { exact: true })).toBeInViewport()
   const chips = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')
   await expect(chips).toHaveText(['50.00', '75.00', '100.00', '150.00', 'All'])
@@ -123,7 +123,7 @@ test('U17 with a balance below the minimum, the minimum and a button to other me
   widget,
   cashier,
 }) => {
-  await reach('withdrawal, nothing to take', widget, cashier)
+  await reach('withdrawal form, empty account', widget, cashier)
   await expect(widget.heading('You need at least 50.00 MXN')).toBeVisible()
   await expect(widget.inside.getByRole('textbox')).toHaveCount(0)
   await expect(widget.submit).toHaveCount(0)
@@ -135,7 +135,7 @@ test('U18 while coins must be played first, the amount redeemable now is 0.00, a
   widget,
   cashier,
 }) => {
-  await reach('redemption, some to be played first', widget, cashier)
+  await reach('redemption, coins to be played first', widget, cashier)
   const terms = widget.inside.getByRole('term')
   await expect(terms).toHaveText(['Redeemable now', 'After you play 12.00 QSC'])
   await expect(widget.inside.getByRole('definition')).toHaveText(['0.00 QSC', '2,500.00 QSC'])

@@ -117,7 +117,7 @@ test('U22 the summary beside a form shows only the total', { tag: '@core' }, asy
 })
 
 test('U22 the details of a crypto address do not repeat the network', async ({ widget, cashier }) => {
-  await reach('address of a coin', widget, cashier, DESKTOP)
+  await reach('crypto address', widget, cashier, DESKTOP)
   const terms = widget.inside.getByRole('term')
   await expect(terms.first()).toBeVisible()
   await expect(terms.filter({ hasText: 'Network' })).toHaveCount(0)
@@ -205,7 +205,7 @@ test('U28 a wide form shows the total and the submit button in a second column; 
   await expect.poll(async () => (await widget.submit.boundingBox())!.x).toBeLessThan(40)
 })
 
-for (const name of ['invoice', 'address of a coin', 'empty', 'region', 'error', 'completion, no payment'])
+for (const name of ['invoice', 'crypto address', 'empty', 'region', 'error', 'completion, no payment'])
   test(`U28 ${name}: a wide page shows one centred column`, async ({ widget, cashier }) => {
     await reach(name, widget, cashier, DESKTOP)
     const parts = widget.inside.locator('main :is(button, p, h2, [data-pw-block])').filter({ visible: true })

@@ -30,7 +30,7 @@ test.describe('a payment with an unknown outcome', () => {
   test('U7 has no pay button, and allows a new deposit only after the player confirms having checked the history', {
     tag: '@core',
   }, async ({ widget, cashier, watch }) => {
-    await reach('form, unknown', { widget, cashier, watch })
+    await reach('form, outcome unknown', { widget, cashier, watch })
     await expect(widget.submit).toHaveCount(0)
     const sure = widget.button('I’ve checked: it isn’t in my history')
     await expect(sure).toBeHidden()
@@ -48,7 +48,7 @@ test('U6 when no provider accepts the currency, the page says so once, and the b
   cashier,
   watch,
 }) => {
-  await reach('on-ramp form, in a currency that nobody takes', { widget, cashier, watch })
+  await reach('on-ramp form, unsupported currency', { widget, cashier, watch })
   await expect(widget.inside.getByText('No provider accepts this currency right now.')).toHaveCount(1)
   await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
 })
@@ -73,7 +73,7 @@ test.describe('a changed amount', () => {
     cashier,
     watch,
   }) => {
-    await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
+    await reach('peer-to-peer invoice, amount changed', { widget, cashier, watch })
     const changed = widget.inside.getByRole('status').filter({ hasText: 'Pay exactly 12,345,678.99 BDT' })
     const amount = await widget.button('Copy: Amount to pay').boundingBox()
     const box = await changed.boundingBox()
@@ -94,7 +94,7 @@ test.describe('a changed amount', () => {
     cashier,
     watch,
   }) => {
-    await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
+    await reach('peer-to-peer invoice, amount changed', { widget, cashier, watch })
     await widget.button('Cancel deposit').click()
     await expect(widget.inside.getByText('This deposit was cancelled. Don’t send money now.')).toBeVisible()
     await expect(widget.button(/^Copy: (Amount|Phone)/)).toHaveCount(0)
@@ -111,7 +111,7 @@ test.describe('a changed amount', () => {
     watch,
   }) => {
     watch.allow(/status of 502|ERR_FAILED/)
-    await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
+    await reach('peer-to-peer invoice, amount changed', { widget, cashier, watch })
     await widget.page.route('**/deposit-cancel', (route) => route.abort())
     await widget.button('Cancel deposit').click()
     await expect(
@@ -147,7 +147,7 @@ test('U12 the reason of a disabled “I’ve paid” is in view, and a press on 
 test('U12 a failing status poll is reported at the top of the page, above the payment details', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
-  await reach('peer-to-peer invoice, unheard', { widget, cashier, watch })
+  await reach('peer-to-peer invoice, status unavailable', { widget, cashier, watch })
   const note = widget.inside.getByRole('note').filter({ hasText: 'We can’t get the latest status right now' })
   await expect(note).toBeVisible()
   await expect(footer(widget).getByRole('note')).toHaveCount(0)

@@ -10,7 +10,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const LONG = [
   'list with bonuses',
   'form with bonuses',
-  'form, an open payment found',
+  'form, open payment found',
   'form, session ended',
   'peer-to-peer invoice',
   'completion, accepted',

@@ -60,7 +60,7 @@ export const BONUS_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'bonus details, of one that is offered no more',
+    name: 'bonus details, no longer offered',
     reach: async ({ widget, open }) => {
       await open({ path: '/paywidget/deposit/bonus-details?bonus=gone', host: withBonuses() })
       await expect(widget.inside.locator('main h2')).toHaveCount(1)
@@ -75,7 +75,7 @@ export const BONUS_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'address of a coin with the crypto bonus',
+    name: 'crypto address with the crypto bonus',
     reach: async ({ widget, open }) => {
       await open({ host: withBonuses([], meta) })
       await widget.openTileWithIcon('usdt_trc20')

@@ -27,35 +27,35 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'address of a coin',
+    name: 'crypto address',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'usdt_trc20')
       await expect(widget.coinAddress).toBeVisible()
     },
   },
   {
-    name: 'address of a coin in an app, with a memo',
+    name: 'crypto address in an app, with a memo',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'xrp', { host: { platform: 'ios' } })
       await expect(widget.coinAddress).toBeVisible()
     },
   },
   {
-    name: 'address of a coin, the longest',
+    name: 'crypto address, longest',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'xmr')
       await expect(widget.coinAddress).toBeVisible()
     },
   },
   {
-    name: 'address of a coin, no network yet',
+    name: 'crypto address, no network chosen',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'usdt_trc20', { config: { crypto: { preselectNetwork: false } } as object })
       await expect(widget.inside.locator('main button[aria-pressed]').first()).toBeVisible()
     },
   },
   {
-    name: 'address of a coin, on its way',
+    name: 'crypto address, loading',
     reach: async ({ widget, open }) => {
       await widget.page.route('**/deposit-create', () => new Promise(() => undefined))
       await toCoin({ widget, open }, 'usdt_trc20')
@@ -63,7 +63,7 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'address of a coin, failed',
+    name: 'crypto address, failed',
     allows: [/status of 502/],
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'btc', { scenario: 'addressFails' })
@@ -80,7 +80,7 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'completion, coins on their way',
+    name: 'completion, coins detected',
     reach: async ({ widget, cashier, open }) => {
       await toCoin({ widget, open }, 'usdt_trc20', { hasClock: true })
       await expect(widget.coinAddress).toBeVisible()
@@ -89,7 +89,7 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'completion, coins that stall',
+    name: 'completion, confirmations delayed',
     reach: async ({ widget, cashier, open }) => {
       await toCoin({ widget, open }, 'xmr', { hasClock: true })
       await expect(widget.coinAddress).toBeVisible()

@@ -68,7 +68,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'peer-to-peer form, being made',
+    name: 'peer-to-peer form, creating',
     reach: async ({ widget, open }) => {
       await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
       await open({ host: BD, hasClock: true })
@@ -79,7 +79,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
   },
   behind({ name: 'peer-to-peer invoice', ...BKASH }),
   behind({
-    name: 'peer-to-peer invoice, of another amount',
+    name: 'peer-to-peer invoice, amount changed',
     ...BKASH,
     says: [[/"payment_amount":"1500.00"/, '"payment_amount":"12345678.99"']],
   }),
@@ -93,7 +93,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
     },
   }),
   {
-    name: 'peer-to-peer invoice, unheard',
+    name: 'peer-to-peer invoice, status unavailable',
     allows: [/status of 503/],
     reach: async ({ widget, cashier, open }) => {
       await open({ host: BD, hasClock: true })
@@ -115,7 +115,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
     },
   },
   behind({
-    name: 'peer-to-peer invoice, to another country',
+    name: 'peer-to-peer invoice, another country',
     home: KG,
     icons: ['sbp_transgran', 'sbp_transgran'],
     fields: { amount: '1000' },
@@ -141,7 +141,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
   }),
   behind({ name: 'pix', home: BR, icons: ['pix'], fields: { amount: '50', cpf: '529.982.247-25' } }),
   behind({
-    name: 'pix, a page instead of a code',
+    name: 'pix, page instead of a code',
     home: BR,
     icons: ['pix'],
     fields: { amount: '50', cpf: '529.982.247-25' },
@@ -151,7 +151,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
   behind({ name: 'an operator’s page: QRIS', home: ID, icons: ['qris'], fields: { amount: '10000000' } }),
   behind({ name: 'an operator’s page: VietQR', home: VN, icons: ['vietqr'], fields: { amount: '200000000' } }),
   behind({
-    name: 'an operator’s page: VietQR, too late',
+    name: 'an operator’s page: VietQR, expired',
     home: VN,
     icons: ['vietqr'],
     fields: { amount: '200000' },

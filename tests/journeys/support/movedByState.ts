@@ -7,49 +7,49 @@ export const BY_STATE: readonly { readonly screens: RegExp; readonly moves: RegE
   },
   {
     screens:
-      /^(form, (unknown|checking|not created|offline|an open payment)|(on-ramp|withdrawal), its answer lost|completion, (lost|blocked))/,
+      /^(form, (outcome unknown|checking|not created|offline|open payment)|(on-ramp|withdrawal), answer lost|completion, (create unanswered|window blocked))/,
     moves: /^footer /,
     why: 'the footer says what became of the payment and offers other buttons',
   },
   {
     screens:
-      /^(invoice, its time is over|peer-to-peer invoice, (cancelled|unheard)|an operator’s page: VietQR, too late)$/,
+      /^(invoice, expired|peer-to-peer invoice, (cancelled|status unavailable)|an operator’s page: VietQR, expired)$/,
     moves: /^(split|footer) /,
-    why: 'a note says that the server can’t be heard, or that the time is over, in which case the account disappears',
+    why: 'a note says that the server does not answer, or that the invoice has expired; then the account disappears',
   },
   {
-    screens: /^on-ramp offers, run out$/,
+    screens: /^on-ramp offers, expired$/,
     moves: /^(split pw-stack-stack|footer )/,
-    why: 'the offers are replaced when their time is over',
+    why: 'the offers are replaced when they expire',
   },
   {
     screens: /^Indian invoice, to confirm$/,
     moves: /^page pw-(Card-card|Icon-icon)/,
-    why: 'the account gives way to the field for the reference when the player has paid',
+    why: 'the account is replaced by the field for the reference when the player has paid',
   },
   {
-    screens: /^withdrawal, wrong fields$/,
+    screens: /^withdrawal form, invalid fields$/,
     moves: /^(split pw-stack-stack|footer )/,
-    why: 'the errors of the fields, after a press that was held because it might have been a second one',
+    why: 'the errors of the fields appear after a press that was blocked as a double click',
   },
   {
-    screens: /^form of a redemption/,
+    screens: /^redemption form/,
     moves: /^split pw-chips-chip/,
     why: 'the last of the quick amounts is the whole balance, which arrives late',
   },
   {
-    screens: /^form of a redemption, some to be played first$/,
+    screens: /^redemption form, coins to be played first$/,
     moves: /^split /,
     why: 'a note above the form says why nothing can be redeemed',
   },
   {
-    screens: /^(instruction, no picture comes|video, it does not come)$/,
+    screens: /^(instruction, picture failed|video, failed)$/,
     moves: /^(slides|footer) /,
-    why: 'a picture or video that can’t be loaded leaves its place to a text',
+    why: 'a text replaces a picture or video that can’t be loaded',
   },
   {
     screens: /^(completion, (accepted|processed|mistaked)|an operator’s page: PSE)$/,
     moves: /^(page pw-(Card-card|Note-note)|footer) /,
-    why: 'the next state of the payment has a text of its own length',
+    why: 'the next state of the payment has a text of another length',
   },
 ]

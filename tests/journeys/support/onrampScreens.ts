@@ -35,7 +35,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     reach: async ({ widget, open }) => toForm(widget, open),
   },
   {
-    name: 'on-ramp form, in a currency that nobody takes',
+    name: 'on-ramp form, unsupported currency',
     allows: [NO_PICTURE],
     reach: async ({ widget, open }) => {
       await toForm(widget, open)
@@ -60,7 +60,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'on-ramp offers, going on',
+    name: 'on-ramp offers, continuing',
     reach: async ({ widget, open }) => {
       await widget.page.route('**/external-deposit-continue', () => new Promise(() => {}))
       await toOffers(widget, open)
@@ -77,7 +77,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'on-ramp offers, run out',
+    name: 'on-ramp offers, expired',
     reach: async ({ widget, open }) => {
       await toOffers(widget, open, { scenario: 'offersExpire', hasClock: true })
       await expect(radios(widget)).toHaveCount(3)
@@ -85,7 +85,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'on-ramp offers, of another country',
+    name: 'on-ramp offers, another country',
     reach: async ({ widget, open }) => {
       await toOffers(widget, open)
       await widget.back.click()
@@ -97,7 +97,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'on-ramp, not taken by the provider',
+    name: 'on-ramp, refused',
     allows: [/status of 422/],
     reach: async ({ widget, open }) => {
       await toOffers(widget, open, { scenario: 'continueFails' })
@@ -107,7 +107,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'on-ramp, its answer lost',
+    name: 'on-ramp, answer lost',
     reach: async ({ widget, cashier, open }) => {
       await toOffers(widget, open, { scenario: 'continueLost', hasClock: true })
       await widget.pass(1_000)

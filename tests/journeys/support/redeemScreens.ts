@@ -27,7 +27,7 @@ export const REDEEM_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'redemption, on its way',
+    name: 'redemption, loading',
     reach: async ({ widget, open }) => {
       await widget.page.route('**/methods-withdrawal-v4**', () => {})
       await opened({ widget, open })
@@ -37,7 +37,7 @@ export const REDEEM_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'redemption, nobody knows of how many',
+    name: 'redemption, amount unknown',
     allows: [/status of 500/],
     reach: async ({ widget, open }) => {
       await opened({ widget, open }, { scenario: 'redeemUnknown' })
@@ -45,14 +45,14 @@ export const REDEEM_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'redemption, some to be played first',
+    name: 'redemption, coins to be played first',
     reach: async ({ widget, open }) => {
       await opened({ widget, open }, { scenario: 'redeemLater' })
       await expect(widget.inside.getByRole('main')).toContainText(/12\D00/)
     },
   },
   {
-    name: 'form of a redemption',
+    name: 'redemption form',
     reach: async ({ widget, open }) => {
       await toForm({ widget, open })
       await widget.amount.fill('25')
@@ -60,7 +60,7 @@ export const REDEEM_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'form of a redemption, some to be played first',
+    name: 'redemption form, coins to be played first',
     reach: async ({ widget, open, cashier }) => {
       // Once the rest must be played, the tiles of the list are disabled.
       await opened({ widget, open })

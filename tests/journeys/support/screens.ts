@@ -238,7 +238,7 @@ function unknownOutcomeStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'form, unknown',
+      name: 'form, outcome unknown',
       asksToPayAgain: true,
       allows: lost,
       storage: 'allowed',
@@ -250,7 +250,7 @@ function unknownOutcomeStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'form, unknown, with a deposit named',
+      name: 'form, outcome unknown, deposit named',
       asksToPayAgain: true,
       allows: [...lost, /status of 503/],
       storage: 'allowed',
@@ -266,7 +266,7 @@ function unknownOutcomeStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'form, a payment in another tab',
+      name: 'form, payment in another tab',
       storage: 'allowed',
       reach: async ({ widget, open }) => {
         await open()
@@ -284,7 +284,7 @@ function unknownOutcomeStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'form, an open payment found',
+      name: 'form, open payment found',
       asksToPayAgain: true,
       storage: 'denied',
       reach: async ({ widget, cashier, open }) => {
@@ -322,7 +322,7 @@ function completionStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'completion, blocked',
+      name: 'completion, window blocked',
       allows: [/allow-popups/],
       reach: async ({ widget, open }) => {
         await open({ host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
@@ -333,7 +333,7 @@ function completionStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'completion, closed',
+      name: 'completion, window closed',
       reach: async ({ widget, open }) => {
         await open()
         let release = () => {}
@@ -367,7 +367,7 @@ function completionStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'completion, lost',
+      name: 'completion, create unanswered',
       allows: [/status of 500/],
       storage: 'allowed',
       reach: async ({ widget, cashier, open }) => {
@@ -378,7 +378,7 @@ function completionStories(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'completion, claimed',
+      name: 'completion, status of the URL unconfirmed',
       allows: [/status of 503/],
       storage: 'allowed',
       reach: async ({ widget, cashier, open }) => {
@@ -421,7 +421,7 @@ function invoices(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'invoice, of another amount, one line copied',
+      name: 'invoice, amount changed, one line copied',
       reach: async ({ widget, open }) => {
         await widget.page.route('**/deposit-create', async (route) => {
           const response = await route.fetch()
@@ -434,7 +434,7 @@ function invoices(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'invoice, its time is over',
+      name: 'invoice, expired',
       reach: async ({ widget, open }) => {
         await open({ hasClock: true })
         await toInvoice(widget)
@@ -472,7 +472,7 @@ const slides = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="sl
 function guides(): readonly ScreenStory[] {
   return [
     {
-      name: 'instruction, the second of three steps',
+      name: 'instruction, second of three steps',
       reach: async (need) => {
         await toGuide(need, 'pago_efectivo')
         await slides(need.widget).getByRole('button').last().click()
@@ -487,7 +487,7 @@ function guides(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'instruction, no picture comes',
+      name: 'instruction, picture failed',
       allows: [/status of 404/],
       reach: async (need) => {
         await need.widget.page.route('**/instructions/*', (route) => route.fulfill({ status: 404 }))
@@ -496,7 +496,7 @@ function guides(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'instruction, words alone',
+      name: 'instruction, text only',
       reach: async (need) => {
         await need.widget.page.route('**/methods-payment-v5', async (route) => {
           const response = await route.fetch()
@@ -515,7 +515,7 @@ function guides(): readonly ScreenStory[] {
       },
     },
     {
-      name: 'video, it does not come',
+      name: 'video, failed',
       allows: [/status of 404/],
       reach: async (need) => {
         await need.widget.page.route('**/videos/*', (route) => route.fulfill({ status: 404 }))
@@ -535,7 +535,7 @@ function cash(): readonly ScreenStory[] {
       reach: (need) => toPeru(need, 'pago_efectivo', { cash: { agents }, support: { url } }),
     },
     {
-      name: 'completion, no page is known',
+      name: 'completion, no payment page',
       reach: async ({ widget, open }) => {
         await widget.page.route('**/deposit-create', async (route) => {
           const response = await route.fetch()

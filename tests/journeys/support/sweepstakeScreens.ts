@@ -27,14 +27,14 @@ async function toAddress(reach: Reach, options: OpenOptions = {}): Promise<void>
 /** The sweepstake: its boxes, and the pages to pay for them. */
 export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
   {
-    name: 'boxes of a sweepstake',
+    name: 'sweepstake boxes',
     reach: async ({ widget, open }) => {
       await opened({ widget, open })
       await expect(boxes(widget)).toHaveCount(3)
     },
   },
   {
-    name: 'boxes of a sweepstake, on their way',
+    name: 'sweepstake boxes, loading',
     reach: async ({ widget, open }) => {
       await widget.page.route('**/sweepstake-boxes', () => {})
       await opened({ widget, open })
@@ -44,7 +44,7 @@ export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'boxes of a sweepstake, failing',
+    name: 'sweepstake boxes, failed',
     allows: [/status of 500/],
     reach: async ({ widget, open }) => {
       await opened({ widget, open }, { scenario: 'boxesFailOnce' })
@@ -52,14 +52,14 @@ export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'what a box is paid with',
+    name: 'methods for a box',
     reach: async ({ widget, open }) => {
       await toMethods({ widget, open })
       await expect(widget.inside.locator('main ul button')).toHaveCount(5)
     },
   },
   {
-    name: 'what a box is paid with, long names',
+    name: 'methods for a box, long names',
     reach: async ({ widget, open }) => {
       await toMethods({ widget, open }, { scenario: 'longNames' })
       await expect(widget.inside.locator('main ul button')).toHaveCount(5)

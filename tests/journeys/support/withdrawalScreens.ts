@@ -40,14 +40,14 @@ async function toConfirm(reached: Pick<Reached, 'widget' | 'open'>, options: Ope
 /** Every withdrawal screen. */
 export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
   {
-    name: 'withdrawals, the list',
+    name: 'withdrawal list',
     reach: async ({ widget, open }) => {
       await open({ path: LIST })
       await expect(widget.tileWithIcon('skrill')).toBeVisible()
     },
   },
   {
-    name: 'withdrawals, the list on its way',
+    name: 'withdrawal list, loading',
     reach: async ({ widget, open }) => {
       await widget.page.route('**/methods-withdrawal?*', () => new Promise(() => undefined))
       await open({ path: LIST })
@@ -57,7 +57,7 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'withdrawals, the list could not be had',
+    name: 'withdrawal list, failed',
     allows: [/status of 500/],
     reach: async ({ widget, open }) => {
       await open({ scenario: 'payoutsFail', path: LIST })
@@ -65,7 +65,7 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'withdrawals, none here',
+    name: 'withdrawal list, empty',
     reach: async ({ widget, open }) => {
       await open({ scenario: 'payoutsEmpty', path: LIST })
       await expect.poll(widget.address).toContain('/paywidget/empty')
@@ -73,28 +73,28 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'withdrawal, its banks',
+    name: 'withdrawal banks',
     reach: async ({ widget, open }) => {
       await toBanks({ widget, open })
       await expect(widget.inside.locator('main li')).toHaveCount(7)
     },
   },
   {
-    name: 'withdrawal, no bank found',
+    name: 'withdrawal banks, none found',
     reach: async ({ widget, open }) => {
       await toBanks({ widget, open })
       await widget.inside.getByRole('searchbox').fill('wwwwwwwwwwwwwwwwwwwwww')
       await expect(widget.inside.locator('main li')).toHaveCount(0)
     },
   },
-  { name: 'withdrawal, the form', reach: (reached) => toForm(reached) },
+  { name: 'withdrawal form', reach: (reached) => toForm(reached) },
   {
-    name: 'withdrawal, the form filled, of two accounts',
+    name: 'withdrawal form, filled, two accounts',
     reach: (reached) => fillForm(reached, { scenario: 'twoAccounts' }),
   },
-  { name: 'withdrawal, nothing to take', reach: (reached) => toForm(reached, { scenario: 'emptyAccount' }) },
+  { name: 'withdrawal form, empty account', reach: (reached) => toForm(reached, { scenario: 'emptyAccount' }) },
   {
-    name: 'withdrawal, wrong fields',
+    name: 'withdrawal form, invalid fields',
     reach: async (reached) => {
       await toForm(reached)
       await submit(reached.widget).click()
@@ -102,7 +102,7 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'withdrawal, its answer lost',
+    name: 'withdrawal, answer lost',
     allows: [/status of 502/],
     storage: 'allowed',
     reach: async (reached) => {
@@ -112,9 +112,9 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
       await expect(submit(reached.widget)).toBeDisabled()
     },
   },
-  { name: 'withdrawal, to be confirmed', reach: (reached) => toConfirm(reached) },
+  { name: 'withdrawal confirmation', reach: (reached) => toConfirm(reached) },
   {
-    name: 'withdrawal, to be confirmed with a code',
+    name: 'withdrawal confirmation, with a code',
     reach: async ({ widget, open }) => {
       await toBanks({ widget, open })
       await widget.inside.locator('main li button').first().click()
@@ -126,7 +126,7 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'withdrawal, on its way',
+    name: 'withdrawal, processing',
     reach: async (reached) => {
       await toConfirm(reached)
       await submit(reached.widget).press('Enter')
@@ -134,7 +134,7 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     },
   },
   {
-    name: 'withdrawal, none to show',
+    name: 'withdrawal, no withdrawal',
     reach: async ({ widget, open }) => {
       await open({ path: `${LIST}/complete` })
       await expect(widget.inside.locator('main button')).toHaveCount(2)
