@@ -272,7 +272,7 @@ test('P11 S3 I25 if the page fails to load, the list returns with a notice, and 
   await expect(widget.amount).toBeVisible()
 })
 
-test('P11 S3 if the code of the page never comes, the list is there again with a notice after the time limit for files', async ({
+test('P11 S3 if the code of the page never loads, the list is shown again with a notice after the time limit for files', async ({
   widget,
   watch,
 }) => {

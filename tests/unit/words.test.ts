@@ -24,5 +24,5 @@ describe('a key', () => {
     'bKash',
     'iDEAL',
     'Booking.com',
-  ])('X5 %s is none', (text) => expect(isKeyLike(text)).toBe(false))
+  ])('X5 %s is no key', (text) => expect(isKeyLike(text)).toBe(false))
 })

@@ -443,7 +443,7 @@ describe('a create answer', () => {
     [{ unifiedFlow: {}, requisites: [], card: {} }],
     [{ unifiedFlow: null, requisites: null, card: null, paymentMethodOffers: null }],
     [{ unifiedFlow: false }],
-  ])('what is empty is not given: %j', async (apiResponse) =>
+  ])('treats empty members as missing: %j', async (apiResponse) =>
     expect(await created({ apiResponse })).toMatchObject({
       hasUnifiedFlow: false,
       offers: undefined,
@@ -451,7 +451,7 @@ describe('a create answer', () => {
     }),
   )
 
-  it('the outer depositId comes first', async () => {
+  it('prefers the outer depositId', async () => {
     expect((await created({ depositId: 'outer', apiResponse: { depositId: 'inner' } })).depositId).toBe('outer')
     expect((await created({ depositId: null, apiResponse: { depositId: 5 } })).depositId).toBe('5')
   })

@@ -156,7 +156,7 @@ describe('a member in either place of an answer', () => {
   it.each([
     ['deposit-create', CREATED, (api: All) => api.depositCreate({} as never)],
     ['deposit-create-p2p', P2P, (api: All) => api.depositCreateP2p({} as never)],
-  ] as const)('I7 C17 of %s is read wherever it is, if the other place says nothing', async (_, members, read) => {
+  ] as const)('I7 C17 of %s is read from either place, if the other one is empty', async (_, members, read) => {
     const wanted = await read(answering(members))
     const others: Readonly<Record<string, unknown>> = members
     for (const name of Object.keys(members))

@@ -88,8 +88,8 @@ describe('a peer-to-peer deposit', () => {
     ['a card of no lines', { bank_name: 'MBank' }, ['card']],
     ['a card that is a text', '4177', ['card (type: string)']],
     ['a number that is unset', { number: {} }, ['card']],
-    ['a number that is none', { number: { a: 1 } }, ['card/number (type: object)']],
-    ['a flag that is none', { number: '1', encoded: 'yes' }, ['card/encoded (type: string)']],
+    ['an invalid number', { number: { a: 1 } }, ['card/number (type: object)']],
+    ['an invalid flag', { number: '1', encoded: 'yes' }, ['card/encoded (type: string)']],
     [
       'ERR-18 a text that is not base 64',
       { encoded: true, number: '%%%' },

@@ -34,7 +34,7 @@ describe('the boxes of a sweepstake', () => {
     expect(await api.sweepstakeBoxes({})).toEqual({ boxes: [], refused: 0 })
   })
 
-  it('are a failed request if the server says no, with null for the list', async () => {
+  it('are a failed request if the server refuses, with null for the list', async () => {
     const { api } = open({ answers: { 'sweepstake-boxes': () => ({ boxes: null, error: { code: 'internal' } }) } })
     await expect(api.sweepstakeBoxes({})).rejects.toMatchObject({ code: 'internal' })
   })

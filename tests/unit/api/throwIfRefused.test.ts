@@ -36,7 +36,7 @@ describe('an answer without data', () => {
     [{ success: 'False', error: WRONG_CODE }],
     [{ status: 'error', ...WRONG_CODE }],
     [{ error: WRONG_CODE }],
-  ])('I8 I10 that says no is a refusal with the reason of the server, not a success (%j)', async (body) => {
+  ])('I8 I10 that refuses is a refusal with the reason of the server, not a success (%j)', async (body) => {
     for (const failure of await outcomesOf(body)) {
       expect(failure).toBeInstanceOf(RefusedAnswer)
       expect(failure).toMatchObject({ code: 'banking.wrongCode', serverMessage: 'Wrong code 123-456', status: 200 })
@@ -51,7 +51,7 @@ describe('an answer without data', () => {
     [{ status: 'failed' }],
     [{ status: false, message: 'no' }],
     [{ status: 'False' }],
-  ])('I8 I10 that says no without a code is a refusal (%j)', async (body) => {
+  ])('I8 I10 that refuses without a code is a refusal (%j)', async (body) => {
     for (const failure of await outcomesOf(body)) expect(failure).toMatchObject({ code: 'transport.status' })
   })
 
@@ -94,7 +94,7 @@ describe('an answer with the status of a payment', () => {
     [{ status: 404, success: false }],
     [{ status: 0, success: false, ...WRONG_CODE }],
     [{ status: 1, ok: 'no' }],
-  ])('I10 that says no is a failed request, not a status (%j)', async (body) => {
+  ])('I10 that refuses is a failed request, not a status (%j)', async (body) => {
     for (const failure of await outcomesOf(body, STATUS_CALLS)) expect(failure).toBeInstanceOf(RefusedAnswer)
   })
 
@@ -121,7 +121,7 @@ describe('an answer of a call that reads', () => {
     [{ success: false, ...WRONG_CODE }],
     [{ success: false, error: WRONG_CODE, details: [], fields: null, bank: null, airtm: [] }],
     [{ status: 'error', ...WRONG_CODE }],
-  ])('ERR-04 Q-090 that says no is a refusal with the reason of the server, not an empty answer (%j)', async (body) => {
+  ])('ERR-04 Q-090 that refuses is a refusal with the reason of the server, not an empty answer (%j)', async (body) => {
     for (const failure of await outcomesOf(body, READS))
       expect(failure).toMatchObject({ name: 'TransportFailure', code: 'banking.wrongCode' })
   })
@@ -131,7 +131,7 @@ describe('an answer of a call that reads', () => {
     [{ success: false, fields: [{ name: 'cpf' }], airtm: [{ min: 1 }], name: 'STP' }],
     [{ success: true, message: 'OK' }],
     [{}],
-  ])('Q-090 ONRAMP-07 that has its data, or says nothing, is read (%j)', async (body) => {
+  ])('Q-090 ONRAMP-07 that has its data, or is empty, is read (%j)', async (body) => {
     for (const answer of await outcomesOf(body, READS)) expect(answer).not.toBeInstanceOf(Error)
   })
 })
@@ -143,7 +143,7 @@ describe('an answer of a create', () => {
     [{ success: false, ...WRONG_CODE }],
     [{ success: false, error: WRONG_CODE, depositId: 0, withdrawalId: null, apiResponse: null, card: {} }],
     [{ status: 'error', ...WRONG_CODE, unifiedFlow: false, depositAddress: '' }],
-  ])('I8 that says no is a refusal whose outcome is unknown (%j)', async (body) => {
+  ])('I8 that refuses is a refusal whose outcome is unknown (%j)', async (body) => {
     for (const failure of await outcomesOf(body, CREATES)) {
       expect(failure).toMatchObject({ code: 'banking.wrongCode', serverMessage: WRONG_CODE.message })
       expect([isOutcomeUnknown(failure), isNotProcessed(failure)]).toEqual([true, false])
@@ -173,7 +173,7 @@ describe('an answer about an open payment', () => {
     [{ exists: false, success: false, ...WRONG_CODE }],
     [{ exists: false, error: WRONG_CODE }],
     [{ exists: false, status: 'error' }],
-  ])('I8 that says no does not mean that there is none (%j)', async (body) => {
+  ])('I8 that refuses does not mean that no payment exists (%j)', async (body) => {
     for (const failure of await outcomesOf(body, CHECK_CALLS)) expect(failure).toBeInstanceOf(RefusedAnswer)
   })
 
@@ -182,7 +182,7 @@ describe('an answer about an open payment', () => {
     [{ exists: false, success: true }],
     [{ exists: false, error: null, status: 0 }],
     [{ exists: false, error: { code: '0', message: 'OK' } }],
-  ])('I8 that names one, or says that there is none, is read (%j)', async (body) => {
+  ])('I8 that names a payment, or says that none exists, is read (%j)', async (body) => {
     for (const answer of await outcomesOf(body, CHECK_CALLS)) expect(answer).toMatchObject({ exists: body.exists })
   })
 })

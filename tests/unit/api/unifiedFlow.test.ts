@@ -45,7 +45,7 @@ it.each([
   ['a button in capitals', { buttons: ['COMPLETE'] }, { mayComplete: true }],
   ['a button with its name in capitals', { buttons: [{ name: 'Complete' }] }, { mayComplete: true }],
   ['no button to complete with', { buttons: [{ name: 'cancel' }] }, { mayComplete: false }],
-  ['a lifetime that is none', { lifetime: 'soon' }, { timeoutMs: undefined }],
+  ['an invalid lifetime', { lifetime: 'soon' }, { timeoutMs: undefined }],
 ])('reads a unified form with %s', (_, given, expected) => {
   expect(readUnifiedFlow(given)).toMatchObject(expected)
 })

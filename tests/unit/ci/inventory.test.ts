@@ -111,7 +111,7 @@ describe('B30 the licence of a package that ships', () => {
     expect(licenceTexts('one', ['own'], mit)).toEqual(['own'])
   })
 
-  it('stands once for all packages with the same text', () => {
+  it('is listed once for all packages with the same text', () => {
     const text = licencesText([
       { ...one, texts: ['Same'] },
       { ...one, name: 'two', texts: ['Same\n'] },

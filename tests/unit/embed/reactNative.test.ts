@@ -51,7 +51,7 @@ describe('the component of React Native', () => {
     ['no data', undefined],
     ['null', null],
     ['data without a token', { user: {} } as PaywidgetData],
-  ])('G14 rendered first with %s opens the cashier when the token comes, and reports nothing', async (_, before) => {
+  ])('G14 rendered first with %s opens the cashier when the token arrives, and reports nothing', async (_, before) => {
     await show({ data: before })
     expect(uris()).toEqual([])
     await show({ data: playerOf('a') })

@@ -7,11 +7,11 @@ it.each([
   ['ar.c1d0a2b3.json', 'https://cdn.example/v7/', 'https://cdn.example/v7/locales/ar.c1d0a2b3.json'],
   ['ar.c1d0a2b3.json', '/a$&b/', '/a$&b/locales/ar.c1d0a2b3.json'],
   ['/paywidget/src/i18n/locales/ar.json', 'https://cdn.example/v7/', '/paywidget/src/i18n/locales/ar.json'],
-])('P5 I18N-03 ROUTE-02 what the page calls %s is, with the static path %s, at %s', (file, staticPath, url) => {
+])('P5 I18N-03 ROUTE-02 the file %s has, with the static path %s, the URL %s', (file, staticPath, url) => {
   expect(localeUrl({ ar: file }, 'ar', staticPath)).toBe(url)
 })
 
-it.each(['zz', 'constructor', '__proto__', ''])('I18N-06 of %j there is none', (name) => {
+it.each(['zz', 'constructor', '__proto__', ''])('I18N-06 an unknown language %j has no URL', (name) => {
   expect(() => localeUrl({ ar: 'ar.json', zz: 7 }, name, '/static/')).toThrow(`There is no locale "${name}".`)
 })
 

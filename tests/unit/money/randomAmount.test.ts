@@ -30,7 +30,7 @@ it.each([
   ['no whole number lies in the range', '0.50', '0.50', '20155.00'],
   ['none lies below the maximum', '21.50', '21.50', '21.90'],
   ['the maximum is below the minimum', '100.00', '100.00', '10.00'],
-])('AMT-02: there is none when %s', (_when, current, min, max) => {
+])('AMT-02: no amount is proposed when %s', (_when, current, min, max) => {
   expect(range(current, min, max)).toEqual([undefined, undefined])
 })
 

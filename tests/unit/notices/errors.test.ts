@@ -83,7 +83,7 @@ describe('the message that the player sees', () => {
 
   it.each<[string, unknown]>([
     ['an answer that does not fit', new AnswerProblem('deposit-create', ['/ (type: list)'])],
-    ['an answer that says nothing', new NoDeposit()],
+    ['an empty answer', new NoDeposit()],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['nothing', undefined],
     ['a text', 'oops'],

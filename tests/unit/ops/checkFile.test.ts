@@ -243,7 +243,7 @@ describe('O5 a part', () => {
 
   it.each([
     [
-      'a name that is none',
+      'an invalid name',
       form(...WHOLE.slice(0, 2), { use: 'payment.submt' }),
       ['4:8  E21  block 3: "payment.submt" is not a part. Did you mean "payment.submit"?'],
     ],

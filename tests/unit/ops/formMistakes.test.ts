@@ -289,21 +289,21 @@ const MISTAKES: readonly Row[] = [
     ],
   ],
   [
-    'a condition of a rule that is none',
+    'an invalid condition of a rule',
     [rule({ check: 'luhn', when: 'form.fields.a' })],
     [
       '3:95  E04  block 2 (field): "form.fields.a" is a text, but a condition must be true or false: compare it with a value',
     ],
   ],
   [
-    'a condition of a mask that is none',
+    'an invalid condition of a mask',
     [field('a', { mask: [{ mask: '####', when: 'size(form.fields.a)' }] })],
     [
       '3:93  E04  block 2 (field): "size(form.fields.a)" is a number, but a condition must be true or false: compare it with a value',
     ],
   ],
   [
-    'a condition of an override that is none',
+    'an invalid condition of an override',
     [{ type: 'serverFields', override: { a: { requiredWhen: 'user.lang' } } }],
     [
       '3:56  E04  block 2 (serverFields): "user.lang" is a text, but a condition must be true or false: compare it with a value',
@@ -495,7 +495,7 @@ it.each([
     '"max" is only for the field "amount": limit "sum" with a rule',
   ],
   [
-    'a first amount that is none',
+    'an invalid first amount',
     field('sum', { kind: 'amount', default: '1,5' }),
     'The default "1,5" is not an amount',
   ],

@@ -163,7 +163,7 @@ async function comparedFile(change: (folder: string) => void, live: object = {},
   return run(folder, 'check', join(folder, name), '--live', join(folder, 'live.json'))
 }
 
-describe('V3 check --live goes on after', () => {
+describe('V3 check --live continues after', () => {
   const FORM = 'spei/layouts/deposit.redirect.json'
 
   it.each<[string, string, (folder: string) => void]>([

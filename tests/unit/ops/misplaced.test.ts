@@ -16,7 +16,7 @@ async function checked(change: (method: string) => void): Promise<string> {
 
 const moved = (to: string) => (method: string) => renameSync(join(method, DOCUMENT), join(method, to))
 
-describe('V3 check reports files of a method that nobody reads:', () => {
+describe('V3 check reports unused files of a method:', () => {
   it.each<[string, (method: string) => void, RegExp]>([
     [
       'a file named "layouts"',

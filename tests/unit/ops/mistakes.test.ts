@@ -213,7 +213,7 @@ const ROWS: readonly Row[] = [
     ['3:62  E04  block 2 (summary): "region.current" is an object and can\'t be shown: use one of its members'],
   ],
   [
-    'a tile that is none',
+    'an invalid tile',
     [{ type: 'methodTile', source: 'user', onPress: [{ do: 'refresh' }] }],
     ['3:31  E04  block 2 (methodTile): "user" is an object, but a tile is required'],
   ],
@@ -226,7 +226,7 @@ const ROWS: readonly Row[] = [
     ['3:26  E04  block 2 (chips): "methods.tiles" is a list, but a list of quick amounts is required'],
   ],
   [
-    'a list that is none',
+    'an invalid list',
     [{ type: 'repeat', each: 'user.lang', as: 'item', key: 'item.id', children: [] }],
     ['3:25  E04  block 2 (repeat): "user.lang" is a text, but a list is required'],
   ],
@@ -324,7 +324,7 @@ const ROWS: readonly Row[] = [
     ['3:75  E05  block 2 (button): "x" is not a field of this document: there are none'],
   ],
   [
-    'a regular expression that is none',
+    'an invalid regular expression',
     [{ type: 'field', kind: 'text', name: 'a', label: 'empty.text', rules: [{ regex: '(a', message: 'field.wrong' }] }],
     ['3:81  E06  block 2 (field): "(a" is not a valid regular expression: Unterminated group'],
   ],

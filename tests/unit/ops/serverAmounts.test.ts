@@ -8,7 +8,7 @@ import fc from '../fastCheck.ts'
 const errors = (method: object) =>
   checkServerAmounts(method as Readonly<Record<string, unknown>>).filter(({ code }) => code === 'E01')
 
-describe('limits with which nobody can pay', () => {
+describe('limits that allow no amount', () => {
   it.each([
     [
       { min: '50', max: '10000', minNonRus: '20000' },
@@ -32,7 +32,7 @@ describe('limits with which nobody can pay', () => {
     { max: 0.01 },
     { min: '', max: null },
     {},
-  ])('O1 %j is none', (rule) => expect(errors({ amount_rules: { MXN: rule }, limits: rule })).toEqual([]))
+  ])('O1 %j allows an amount', (rule) => expect(errors({ amount_rules: { MXN: rule }, limits: rule })).toEqual([]))
 
   it('O1 counts the decimals of the currency; the limits of a method are for every currency', () => {
     expect(errors({ amount_rules: { BTC: { max: '0.004' } }, limits: { max: '0.004' } })).toEqual([])

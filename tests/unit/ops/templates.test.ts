@@ -37,7 +37,7 @@ describe.each(Object.keys(TEMPLATES))('new %s', (template) => {
 it.each<[string, string[], string]>([
   ['no name', ['new', 'qr'], 'Name a template and the new method.'],
   ['a misspelt template', ['new', 'vouchr', 'a'], 'There is no template "vouchr". Did you mean "voucher"?'],
-  ['a name that is none', ['new', 'qr', 'my method'], '"my method" is not a valid name for a method'],
+  ['an invalid name', ['new', 'qr', 'my method'], '"my method" is not a valid name for a method'],
   ['a folder that exists', ['new', 'qr', 'fixtures'], '"fixtures" exists already.'],
 ])('explains %s', async (_, args, sentence) => {
   expect(await run('', ...args)).toMatchObject({ code: 2, output: expect.stringContaining(sentence) })

@@ -153,7 +153,7 @@ describe('a call about a payment', () => {
     expect(ledger.settledOf('pay-1')).toBe('paid')
   })
 
-  it('C17 I8 has an unknown outcome if the response says nothing', async () => {
+  it('C17 I8 has an unknown outcome if the response is empty', async () => {
     const { engine, operation } = open([{ isInconclusive: true }])
     expect(await engine.run(operation(paid()))).toEqual({ kind: 'unknown', failure: undefined })
   })
@@ -346,7 +346,7 @@ describe('a request for the address of a network', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-of-engine-1', 'key-of-engine-2', 'key-of-engine-3'])
   })
 
-  it('C17 is prepared again, with a new key, after a response that says nothing', async () => {
+  it('C17 is prepared again, with a new key, after an empty response', async () => {
     const { engine, operation, sent } = open([{ isInconclusive: true }, {}])
     let count = 0
     const prepare = () => ({ token: ++count })

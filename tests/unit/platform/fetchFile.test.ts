@@ -17,7 +17,7 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 describe('S3 C61 a static file', () => {
-  it('comes whole, whatever pieces it comes in', async () => {
+  it('returns the whole text, however it is split into chunks', async () => {
     const bytes = new TextEncoder().encode('{"a":"جارٍ"}')
     const url = await serve((_, response) => {
       response.setHeader('content-type', 'application/json')
@@ -63,7 +63,7 @@ describe('S3 C61 a static file', () => {
     await expect(fetchFile(url, 50)).rejects.toThrow('sent nothing for 50 ms')
   })
 
-  it('that waits behind another one is waited for as long as that one comes', async () => {
+  it('does not time out while another download still receives data', async () => {
     const url = await serve(({ url: asked }, response) => {
       if (asked !== '/narrow.json') return
       const bytes = setInterval(() => response.write(' '), 20)

@@ -59,7 +59,7 @@ it.each([
   expect(store.get('a')).toBeNull()
 })
 
-it('C35 I7 what a storage has that is full from the start is read, and what is removed stays removed', () => {
+it('C35 I7 reads the entries of a storage that was full from the start, and removed entries stay removed', () => {
   const kept = { 'paywidget.intent.1': 'unpaid', 'paywidget.intent.2': 'paid', theirs: 'x' }
   vi.stubGlobal(
     'localStorage',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bonusTheme } from '../../../src/reference/bonusThemes.ts'
 
-describe('BONUS-17 Q-107 the theme of a bonus', () => {
+describe('BONUS-17 Q-107 the theme of a bonus with the id', () => {
   it.each([
     ['0', 3, 'pink'],
     ['1', 3, 'purple'],
@@ -9,7 +9,7 @@ describe('BONUS-17 Q-107 the theme of a bonus', () => {
     ['3', 3, 'orange'],
     ['4', 3, 'pink'],
     ['90071992547409931', 0, 'orange'],
-  ] as const)('of the number %s is, wherever it stands, %s', (id, position, theme) => {
+  ] as const)('%s at the position %s, and at the next one, is %s', (id, position, theme) => {
     expect(bonusTheme({ id, kind: 'deposit' }, position)).toBe(theme)
     expect(bonusTheme({ id, kind: 'deposit' }, position + 1)).toBe(theme)
   })

@@ -41,7 +41,7 @@ describe('L2 every coin is on a screen', () => {
   )
 })
 
-it('L3 a coin whose address comes by a form pays for no box, and is not offered', async () => {
+it('L3 a coin whose address requires a form can’t pay for a box, and is not offered', async () => {
   const methods = new MethodsStore()
   methods.setMethods([fixtureMethod('travel_rule_1'), fixtureMethod('btc')], { fiat: 'USD', crypto: 'USDT' })
   const crypto = new CryptoStore({ methods, now: () => 0, preselects: true, boxes: new BoxesStore() })

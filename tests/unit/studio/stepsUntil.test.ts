@@ -17,7 +17,7 @@ describe('the press of a story that creates the payment', () => {
     expect(last(method)).toEqual({ press })
   })
 
-  it('is none for an address, which is created when the page opens', () => {
+  it('are none for an address, which is created when the page opens', () => {
     expect(last('btc')).toEqual({ openTile: 'Bitcoin' })
   })
 

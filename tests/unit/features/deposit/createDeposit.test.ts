@@ -628,7 +628,7 @@ describe('a create for which the server requires a captcha', () => {
     { success: false, error: { code: 'captcha_required', message: '' } },
     { success: false, code: 'captcha_required', depositId: 0, apiResponse: [] },
     { status: 'error', code: 'captcha_required' },
-  ])('CAPT-01 I22 a 200 that says no with the code captcha_required runs the captcha (%j)', async (body) => {
+  ])('CAPT-01 I22 a 200 that refuses with the code captcha_required runs the captcha (%j)', async (body) => {
     const { asked, captcha } = captchas()
     const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
     const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } }, over: { captcha } })
@@ -640,7 +640,7 @@ describe('a create for which the server requires a captcha', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('ERR-04 I3 I8 I22 another 200 that says no is reconciled, then told; the next press gets another captcha', async () => {
+  it('ERR-04 I3 I8 I22 another 200 that refuses is reconciled, then shown; the next press gets another captcha', async () => {
     const { captcha } = captchas()
     const body = { success: false, code: 'banking.merchantClientError', message: 'Verify your identity first' }
     const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
@@ -658,7 +658,7 @@ describe('a create for which the server requires a captcha', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('ERR-04 I8 the reason of a 200 that says no is told too if the outcome stays unknown', async () => {
+  it('ERR-04 I8 the reason of a 200 that refuses is shown too if the outcome stays unknown', async () => {
     const body = { success: false, code: 'banking.merchantClientError', message: 'Verify your identity first' }
     const refuse = { answer: 'refuse', status: 200, times: 1, body } as const
     const missing = { answer: 'refuse', status: 404, body: {} } as const
@@ -669,7 +669,7 @@ describe('a create for which the server requires a captcha', () => {
     expect(player.failures).toMatchObject([{ code: body.code, serverMessage: body.message }])
   })
 
-  it('I8 a 200 that says no although the deposit exists is the deposit', async () => {
+  it('I8 a 200 that refuses although the deposit exists shows the deposit', async () => {
     const body = { success: false, code: 'banking.merchantClientError', message: 'Failed' }
     const refuse = { answer: 'refuse', status: 200, isStored: true, body } as const
     const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } } })

@@ -83,7 +83,7 @@ const NASTY: readonly (readonly [mistake: string, change: Change, says: RegExp])
   ['a misspelt exception', [FORM, '"except": ["amount", "holder"]', '"except": ["amount", "holdr"]'], /"holder"/],
 ]
 
-describe('V1 V3 check finds what nobody sees:', () => {
+describe('V1 V3 check finds invisible characters:', () => {
   it.each(NASTY)('%s', (_, change, says) => {
     const found = findingsAfter(change)
     expect(found).toContainEqual(expect.objectContaining({ file: change[0], message: expect.stringMatching(says) }))
