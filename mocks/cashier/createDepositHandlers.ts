@@ -84,7 +84,9 @@ export function createDepositHandlers({ hasSession, later, now, providerUrl, sce
   function again({ answer, busyUntil }: Kept, isPatient: boolean): CashierAnswer {
     const delayMs = busyUntil - now()
     if (delayMs <= 0) return answer
-    return isPatient ? delayed(answer, delayMs) : refusal(409, 'banking.requestInFlight', 'The first is under way.')
+    return isPatient
+      ? delayed(answer, delayMs)
+      : refusal(409, 'banking.requestInFlight', 'The first request with this key is in flight.')
   }
 
   function accept(payload: DepositCreateRequest, key: string | undefined): CashierAnswer {
@@ -171,7 +173,7 @@ export function createDepositHandlers({ hasSession, later, now, providerUrl, sce
       return bad(`${method} has made no offer for ${depositId}`)
     const others = Object.values(deposit.continues).filter((one) => one !== method)
     if (others.length > 0)
-      return refusal(409, 'banking.continued', `Deposit ${depositId} has gone on with ${others[0]}.`)
+      return refusal(409, 'banking.continued', `Deposit ${depositId} was already continued with ${others[0]}.`)
     deposit.continues = { ...deposit.continues, [call.headers['idempotency-key'] ?? '']: method }
     return ok(
       fillTemplate(cashier.continue ?? { source: '$providerUrl', method: 'GET' }, {
@@ -236,7 +238,8 @@ export function createDepositHandlers({ hasSession, later, now, providerUrl, sce
   function of({ depositId, paymentMethod }: DepositCancelRequest, act: (deposit: Deposit) => CashierAnswer) {
     const deposit = find(depositId)
     if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
-    if (deposit.method !== paymentMethod) return bad(`deposit ${depositId} is not of ${paymentMethod}`)
+    if (deposit.method !== paymentMethod)
+      return bad(`deposit ${depositId} belongs to another method than ${paymentMethod}`)
     return act(deposit)
   }
 

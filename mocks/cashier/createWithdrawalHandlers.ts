@@ -6,6 +6,7 @@ import type { WithdrawalCheckRequest } from '../../schemas/calls/withdrawalCheck
 import type { WithdrawalConfirmRequest } from '../../schemas/calls/withdrawalConfirm.ts'
 import type { WithdrawalCreateRequest } from '../../schemas/calls/withdrawalCreate.ts'
 import { isRecord } from '../../schemas/isRecord.ts'
+import { fromMinor } from '../../src/money/amount.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 import { amountProblem } from './amountProblem.ts'
 import { bad, type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
@@ -106,9 +107,9 @@ export function createWithdrawalHandlers({ now, later, scenario }: WithdrawalHan
     if (problem) return bad(problem)
     if (problems.length > 0) return bad(problems.join('; '))
     if (currency === SWEEP_COINS && minorOf(leftToPlay(), 2) > 0n)
-      return refusal(422, 'sweepstake.recoup', `There are ${leftToPlay()} ${currency} to be played first.`)
+      return refusal(422, 'sweepstake.recoup', `${leftToPlay()} ${currency} must be played first.`)
     if (minorOf(amount, decimals) > balanceOf(account, currency))
-      return refusal(422, 'banking.insufficientFunds', 'There is less on the account.')
+      return refusal(422, 'banking.insufficientFunds', 'The balance is too low.')
     const withdrawal: Withdrawal = {
       id: `wd-${5001 + requested.length}`,
       ...{ key, method: method.name, amount, currency, account, fields, country: selectedCountry },
@@ -151,7 +152,9 @@ export function createWithdrawalHandlers({ now, later, scenario }: WithdrawalHan
   ): CashierAnswer {
     const found = stored().find(({ id }) => id === withdrawalId)
     if (!found) return refusal(404, 'banking.withdrawalNotFound', `There is no withdrawal ${withdrawalId}.`)
-    return found.method === paymentMethod ? act(found) : bad(`${withdrawalId} is not of ${paymentMethod}`)
+    return found.method === paymentMethod
+      ? act(found)
+      : bad(`withdrawal ${withdrawalId} belongs to another method than ${paymentMethod}`)
   }
 
   return {
@@ -164,7 +167,8 @@ export function createWithdrawalHandlers({ now, later, scenario }: WithdrawalHan
         const { code } = cashierOf(withdrawal.method)
         const key = call.headers['idempotency-key'] ?? ''
         if (Object.hasOwn(withdrawal.confirms, key) && scenario().sameKey !== 'isIgnored') return ok({})
-        if (withdrawal.status !== 0) return refusal(409, 'banking.notOpen', `${withdrawal.id} does not wait any more.`)
+        if (withdrawal.status !== 0)
+          return refusal(409, 'banking.notOpen', `Withdrawal ${withdrawal.id} no longer awaits confirmation.`)
         if (code !== undefined && payload.code !== RIGHT_CODE)
           return refusal(422, 'banking.wrongCode', 'This is not the code that was sent.')
         withdrawal.confirms = { ...withdrawal.confirms, [key]: payload.code ?? '' }
@@ -173,7 +177,8 @@ export function createWithdrawalHandlers({ now, later, scenario }: WithdrawalHan
       }),
     cancel: (payload: WithdrawalCancelRequest, call: CashierCall): CashierAnswer =>
       of(payload, (withdrawal) => {
-        if (withdrawal.status !== 0) return refusal(409, 'banking.notOpen', `${withdrawal.id} does not wait any more.`)
+        if (withdrawal.status !== 0)
+          return refusal(409, 'banking.notOpen', `Withdrawal ${withdrawal.id} no longer awaits confirmation.`)
         withdrawal.cancels = { ...withdrawal.cancels, [call.headers['idempotency-key'] ?? '']: true }
         withdrawal.status = 'CANCELED'
         return ok({})
@@ -206,7 +211,4 @@ export function createWithdrawalHandlers({ now, later, scenario }: WithdrawalHan
 
 const isOver = ({ status }: Withdrawal): boolean => status === 2 || typeof status === 'string'
 
-function textOf(minor: bigint, decimals: number): string {
-  const digits = String(minor < 0n ? 0n : minor).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
+const textOf = (minor: bigint, decimals: number): string => fromMinor(minor < 0n ? 0n : minor, decimals)

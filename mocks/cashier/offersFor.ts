@@ -1,5 +1,5 @@
 import type { MethodCashier } from '../../fixtures/MethodCashier.ts'
-import { decimalOf } from '../../src/money/amount.ts'
+import { decimalOf, fromMinor } from '../../src/money/amount.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 
 /** The offers of a method for an amount, in the format of the API. */
@@ -18,6 +18,5 @@ export function offersFor({ offers }: MethodCashier, amount: string): readonly u
 function share(amount: string, of100: string, decimals: number): string {
   const [whole, part] = [decimalOf(amount), decimalOf(of100)]
   const minor = (whole.units * part.units * 10n ** BigInt(decimals)) / (100n * 10n ** (whole.scale + part.scale))
-  const text = `${minor}`.padStart(decimals + 1, '0')
-  return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+  return fromMinor(minor, decimals)
 }

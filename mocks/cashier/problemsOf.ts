@@ -26,7 +26,7 @@ export function problemsOf(shape: Shape, value: unknown, path = 'payload'): stri
   if (pattern !== undefined && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) {
     return [`${path} must match ${pattern}`]
   }
-  if (typeof value === 'number' && !isWithin(value, shape)) return [`${path} must keep its bounds`]
+  if (typeof value === 'number' && !isWithin(value, shape)) return [`${path} is out of range`]
   if (Array.isArray(value)) {
     const { items = {} } = shape
     return value.flatMap((item, index) => problemsOf(items, item, `${path}.${index}`))

@@ -19,7 +19,7 @@ const amount: Shape = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' }
 const any: Shape = {}
 const none: Shape = { type: 'object', properties: {}, additionalProperties: false }
 /** The specification names the call but not its answer. */
-const unsaid: Shape = {}
+const unspecified: Shape = {}
 
 /** An object with only these members. */
 const members = (required: Members, optional: Members = {}): Shape => ({
@@ -198,9 +198,13 @@ export const WIRE_CALLS = {
       paymentMethod: text,
       extras: members({}, { confirmationId: text, inputs: FIELDS }),
     }),
-    answer: unsaid,
+    answer: unspecified,
   },
-  'external-deposit-continue': { verb: 'POST', request: members({ depositId: text, method: text }), answer: unsaid },
+  'external-deposit-continue': {
+    verb: 'POST',
+    request: members({ depositId: text, method: text }),
+    answer: unspecified,
+  },
   'deposit-prepare': {
     verb: 'POST',
     request: members({ paymentMethod: text }),
@@ -228,7 +232,7 @@ export const WIRE_CALLS = {
   'bank-get': {
     verb: 'POST',
     request: members({ payment_method: text, bin: { type: 'string', pattern: '^\\d{6}$' } }),
-    answer: unsaid,
+    answer: unspecified,
   },
   'deposit-status': {
     verb: 'GET',
@@ -239,7 +243,7 @@ export const WIRE_CALLS = {
       { txid: any, blockchain: any, amount: any, currency: any, cryptoCurrency: any, finalAmount: any },
     ),
   },
-  'deposit-cancel': { verb: 'POST', request: members({ depositId: text, paymentMethod: text }), answer: unsaid },
+  'deposit-cancel': { verb: 'POST', request: members({ depositId: text, paymentMethod: text }), answer: unspecified },
   'deposit-check': {
     verb: 'POST',
     request: members({ paymentMethod: text, selectedCountry: text }),
@@ -259,7 +263,7 @@ export const WIRE_CALLS = {
   'methods-payment-v3': {
     verb: 'POST',
     request: members({ country: text, currency: any }, { abTestGroup: text }),
-    answer: unsaid,
+    answer: unspecified,
   },
   // Each country has a name, a code and a currency; the currency is ours.
   'methods-country-selector-v2': {
@@ -282,12 +286,12 @@ export const WIRE_CALLS = {
   'withdrawal-confirm': {
     verb: 'POST',
     request: members({ withdrawalId: text, paymentMethod: text }, { code: text }),
-    answer: unsaid,
+    answer: unspecified,
   },
   'withdrawal-cancel': {
     verb: 'POST',
     request: members({ withdrawalId: text, paymentMethod: text }),
-    answer: unsaid,
+    answer: unspecified,
   },
   'withdrawal-check': {
     verb: 'POST',
@@ -302,14 +306,14 @@ export const WIRE_CALLS = {
   'session-form-on-close-modal': {
     verb: 'POST',
     request: members({ paymentMethod: text, paymentMethodText: text, userId: text }),
-    answer: unsaid,
+    answer: unspecified,
   },
   events: {
     verb: 'POST',
     request: members({
       events: { type: 'array', items: members({ key: text, timestamp: { type: 'integer' }, value: any }) },
     }),
-    answer: unsaid,
+    answer: unspecified,
   },
 } as const satisfies Record<string, WireCall>
 

@@ -19,7 +19,7 @@ const VENDORS: Readonly<Record<CaptchaVendor, Vendor>> = { 'recaptcha-v3': recap
 
 /** For the operator's log. */
 const REFUSAL =
-  'captcha.html runs only in a sandbox, or on another origin than the widget with the widget’s origin in data-widget-origins.'
+  'captcha.html refuses to run here. Serve it with the CSP directive sandbox, or from another origin, and list the widget’s origin in its attribute data-widget-origins.'
 
 const run = location.hash.slice(1)
 /** The target origin: any parent page may receive `ready`; later messages go only to the origin that sent the order. */

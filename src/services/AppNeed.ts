@@ -24,7 +24,7 @@ export interface WidgetStorage {
   readonly own: KeyValueStore
   /** Storage shared by all tabs and frames of the browser. */
   readonly shared: SharedStore
-  /** Identifies this cashier among those on the page, also after a reload. Part of the cashier's storage keys. */
+  /** The id of this cashier among those on the page; the same after a reload. Part of the cashier's storage keys. */
   readonly place: string
 }
 

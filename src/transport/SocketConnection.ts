@@ -27,9 +27,8 @@ interface Waiting {
 }
 
 /**
- * One connection, never reused after a disconnect. When a socket reconnects, socket.io sends everything that was queued
- * meanwhile, volatile emits included. So a disconnected socket is discarded with its queue, and the next call opens a
- * new one: thus a reconnect never sends a payment.
+ * One connection, which never reconnects: socket.io would then send what it has queued, volatile emits included, and
+ * so could send a payment twice. A disconnected socket is discarded with its queue; the next call opens another one.
  */
 export class SocketConnection {
   readonly ready: Promise<void>

@@ -38,7 +38,7 @@ const ownCodes: Readonly<Record<FailureKind, string>> = {
  */
 const unclearStatuses: readonly number[] = [408, 409, 499]
 
-/** Apart from the error, so that no report of it has the payload. */
+/** Kept outside the error object, so that a report of the error can't contain the payload. */
 const factsOf = new WeakMap<TransportFailure, FailureFacts>()
 
 const factsIn = (failure: TransportFailure) => factsOf.get(failure) as FailureFacts

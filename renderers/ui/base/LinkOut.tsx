@@ -1,3 +1,4 @@
+import { isSafeLink } from './isSafeLink.ts'
 import styles from './LinkOut.module.css'
 
 interface LinkOutProps {
@@ -9,7 +10,7 @@ interface LinkOutProps {
 /** A link to an external page, opened in a new tab without access to this tab. */
 export function LinkOut({ label, url, ariaLabel }: LinkOutProps) {
   // An unsafe link is rendered as plain text.
-  if (!isSafe(url)) return <span className={styles.row}>{label}</span>
+  if (!isSafeLink(url)) return <span className={styles.row}>{label}</span>
   return (
     <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer" aria-label={ariaLabel}>
       <bdi className={styles.words}>{label}</bdi>
@@ -19,7 +20,3 @@ export function LinkOut({ label, url, ariaLabel }: LinkOutProps) {
     </a>
   )
 }
-
-/** An https URL, or a URL of our own origin, which is not https on a developer's machine. */
-const isSafe = (url: string): boolean =>
-  /^https:\/\/[^\s\\@]+$/i.test(url) || url.startsWith(`${document.location.origin}/`)

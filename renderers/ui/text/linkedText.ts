@@ -1,4 +1,5 @@
 import type { Link } from '../../contract.ts'
+import { isSafeLink } from '../base/isSafeLink.ts'
 
 export type TextLinks = Readonly<Record<string, Link>>
 
@@ -13,7 +14,7 @@ export function linkedText(text: string, links: TextLinks = {}): readonly (strin
     const link = linkNamed(match[1]!, links)
     if (link === undefined) words = withoutGap(words, text[read])
     // An unsafe link is kept as text.
-    else if (!isSafe(link.url)) words += link.text
+    else if (!isSafeLink(link.url)) words += link.text
     else {
       parts.push(words, link)
       words = ''
@@ -29,8 +30,4 @@ function linkNamed(name: string, links: TextLinks): Link | undefined {
 // Collapses the spaces around a removed name: "the {terms} and" keeps one space, "the {terms}." none.
 function withoutGap(words: string, next = ''): string {
   return next === '' || /[\s.,;:!?…،؛؟。，]/.test(next) ? words.trimEnd() : words
-}
-
-function isSafe(url: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(url)
 }

@@ -24,7 +24,7 @@ export function restrictMethods(methods: readonly Method[], { hide = [], only, f
   })
 }
 
-/** Before every position of a server, which are small numbers; after that of the method used last, which is -Infinity. */
+/** Sorts before every position of a server (small numbers) and after the method used last (-Infinity). */
 const BEFORE_ALL = -1e9
 
 /** The host's names that mean no method of the list. */

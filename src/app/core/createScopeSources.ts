@@ -14,7 +14,7 @@ export interface ScopeSourcesNeed {
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** What the scopes of the list read, and which of the site's features the player's experiments turn on. */
+/** The data behind the scopes of the list, and the features of the site that the player's experiments turn on. */
 export function createScopeSources({ need, stores, texts, screens, bonuses }: ScopeSourcesNeed) {
   const { config, data } = need
   const { session } = stores

@@ -1,4 +1,4 @@
-/** The members whose values are logged: codes and names. Of all others only the name is. */
+/** Members whose value is logged, because it is a code or a name. Of other members only the name is logged. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['code', 'status', 'transaction', 'event', 'type', 'version', 'supportId', 'outcome', 'id', 'key', 'locale'],
   ...['height', 'page', 'method', 'currency'],

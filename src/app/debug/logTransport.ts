@@ -2,8 +2,8 @@ import type { Transport } from '../../transport/Transport.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 
 /**
- * Logs the calls of a transport: name, duration and status, never what is sent or answered. Returns the cleanup, which
- * restores the transport.
+ * Logs the calls of a transport: name, duration and status, never a request or response body. Returns the cleanup,
+ * which restores the transport.
  */
 export function logTransport(transport: Transport, now: () => number, add: (line: string) => void): () => void {
   const { send } = transport

@@ -9,7 +9,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\+?\d(?:[ ().-]{0,2}\d){7,}/g, '[number]'],
 ]
 
-/** The text without what may identify a player or give access: tokens, emails, cards, accounts, phones, queries. */
+/** Masks everything that may identify a player or give access: tokens, emails, cards, accounts, phones, queries. */
 export const redact = (text: string): string =>
   SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
 

@@ -46,7 +46,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
   const { session, place, clock, texts, formats, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]
   const refuseCode = (method: Method) => (name: string, isMissed: boolean) => {
-    const then = isMissed ? ' The method requires it, so nobody can pay by it.' : ''
+    const then = isMissed ? " The method requires this field, so it can't be used." : ''
     report(
       'field.securityCode',
       `The field "${name}" of ${method.name} is left out: it asks for the security code of a card, and this deployment does not set cards.securityCode.${then}`,

@@ -10,7 +10,7 @@ const keyAt = (place: string): string => `paywidget.bonus${place && `.${place}`}
 
 export interface BonusChoiceNeed {
   readonly storage: KeyValueStore
-  /** Identifies this cashier among those in the page. */
+  /** See `WidgetStorage`. */
   readonly place: string
   readonly identity: string
   /** The id of the bonus that the host preselects. */

@@ -125,8 +125,8 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   }
 
   /**
-   * Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens that
-   * page.
+   * The URL of the payment page was in the lost answer (H7). If the deployment configures a page for the method, a press
+   * opens that one.
    */
   function losePage(method: string): void {
     const page = cashPages.of(method)

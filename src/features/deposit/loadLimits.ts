@@ -87,4 +87,4 @@ export function loadLimits({
 }
 
 const unreadable = (method: string, value: unknown): string =>
-  `A limit of ${method} can't be read: ${JSON.stringify(value)}. Where it bounds a payment, nothing is paid by the method.`
+  `A limit of ${method} can't be read: ${JSON.stringify(value)}. Payments to which this limit applies are blocked.`

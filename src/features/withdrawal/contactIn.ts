@@ -1,5 +1,5 @@
 const EMAIL = /[^\s@<>()]+@[^\s@<>()]+/
-/** At least four digits and marks of a mask, grouped in any way: `+52 ••• 45 67`, `(**) ****-4567`. */
+/** Four or more characters, each a digit or a mask character, grouped in any way: `+52 ••• 45 67`, `(**) ****-4567`. */
 const PHONE = /[+(]?[\d•*·xX](?:[\s().-]*[\d•*·xX]){3,}/
 /** A name in one word, such as that of a messenger. */
 const NAME = /^\S+$/

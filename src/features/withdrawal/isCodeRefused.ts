@@ -8,8 +8,8 @@ const WRONG_WORDS: readonly string[] = ['wrong', 'invalid', 'incorrect', 'mismat
 
 /**
  * Whether the server refused the confirmation code, and not the confirmation for another reason, such as the token, the
- * balance or a limit: a new code would not help then. The error names the field `code` (Q-119), or its error code says
- * it: "banking.wrongCode", "OTP_EXPIRED". Not "error_code_17".
+ * balance or a limit: a new code would not help then. It is recognized by the field `code` in the error (Q-119), or by
+ * words in the error code, as in "banking.wrongCode" and "OTP_EXPIRED", but not in "error_code_17".
  */
 export function isCodeRefused(failure: unknown): boolean {
   if (!(failure instanceof TransportFailure)) return false

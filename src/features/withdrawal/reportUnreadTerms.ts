@@ -25,7 +25,10 @@ export function reportUnreadTerms({ method, currency, withdrawal, report }: Unre
     },
     (problems) => {
       for (const problem of problems)
-        report('limits.unread', `${problem}. Withdrawals by this method are closed until it is readable.`)
+        report(
+          'limits.unread',
+          `${problem}. Withdrawals by this method are blocked until the server sends a readable value.`,
+        )
     },
     { fireImmediately: true, equals: compareStructural },
   )

@@ -62,7 +62,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   /** A push has arrived since the last poll was sent. */
   let isPushed = false
   let isOver = false
-  /** Declined or cancelled: only a late payment can still come. */
+  /** The deposit was declined or cancelled; a late payment is still possible. */
   let isLate = false
   let failures = 0
   let cancel = () => {}
@@ -90,7 +90,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     transaction.setPollFailing(failures >= FAILURES_BEFORE_WARNING)
     if (isOver) return
     if (isPushed) return schedulePoll()
-    // A push or a wake-up may cut this short: then the player is waiting, and there may be news.
+    // A push or a wake-up ends this pause early.
     cancel = clock.setTimeout(poll, Math.max(isLate ? MAX_PAUSE_MS : pause, Math.min(retryAfter, MAX_PAUSE_MS)))
     pause = Math.min(pause * 1.5, slowestMs())
   }

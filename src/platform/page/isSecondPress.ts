@@ -2,11 +2,11 @@
 const TAP_MS = 500
 /** Largest distance between them, in px: about the width of a fingertip. */
 const FINGER_PX = 40
-/** Dropped taps in a row end this long after the first tap: later taps are meant for the new page. */
+/** Taps are dropped for at most this long after the first tap: later taps are meant for the new page. */
 const RUN_MS = 1000
 /**
- * The limit for a mouse: of a row of clicks, the second and third are dropped. Browsers count a third click about 1 s
- * after the first at most.
+ * The limit for a mouse: the second and third click of a multiple click are dropped. Browsers count a click as the third
+ * only within about 1 s.
  */
 const RUN_CLICKS = 3
 

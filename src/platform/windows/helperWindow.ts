@@ -17,8 +17,8 @@ export interface HelperWindow {
   /** Whether the window is known to be closed; the object can then be dropped. */
   readonly isClosed: boolean
   /**
-   * Sends the window to the provider's page. `report` gets the outcome, and a second outcome if a window that counted
-   * as lost answers later.
+   * Sends the window to the provider's page. `onOutcome` gets the outcome, and a second one if a window that counted as
+   * lost answers later.
    */
   redirect(source: PaymentSource, onOutcome: (outcome: WindowOutcome) => void): void
   /**

@@ -32,7 +32,7 @@ export function cashierDesk(request: APIRequestContext, token: () => string, ori
   const at = (what: string) => `${origin}/__cashier/${encodeURIComponent(token())}/${what}`
   const ask = async (what: string) => (await request.get(at(what))).json()
   const tell = async (what: string, data: object) =>
-    expect((await request.post(at(what), { data })).ok(), `the cashier takes ${what}`).toBe(true)
+    expect((await request.post(at(what), { data })).ok(), `the cashier accepts ${what}`).toBe(true)
 
   const calls = async (name: string) => ((await ask('calls')) as CallRecord[]).filter((call) => call.name === name)
   const deposits = async (): Promise<readonly Deposit[]> => ask('deposits')

@@ -32,7 +32,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
     async ({ context }, use) => {
       const watch = await startWatch(context)
       await use(watch)
-      expect(watch.unexpected(), 'complaints of the console, of a page, or of the content security policy').toEqual([])
+      expect(watch.unexpected(), 'unexpected console errors, page errors and CSP violations').toEqual([])
     },
     { auto: true },
   ],

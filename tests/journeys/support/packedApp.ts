@@ -73,7 +73,7 @@ export function open(target: Element, data: PaywidgetData): Paywidget {
   cashier.update({ user: { token: 'b' }, schema: { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } } })
   // @ts-expect-error there is no such message
   cashier.on('onPaid', () => {})
-  // @ts-expect-error nothing is brought
+  // @ts-expect-error onClose has no members
   cashier.on('onClose', ({ text }) => text)
   // @ts-expect-error a token is needed
   cashier.setData({ user: { id: 1 } })

@@ -8,13 +8,13 @@ export type Release = 'old' | 'new'
 export interface Fleet {
   /** The release of the page. */
   page: Release
-  /** Both releases answer in turn: each load of the page gets the other one, and so does a look for a newer build. */
+  /** Requests alternate between the releases: loads of the page and checks for a newer build alike. */
   isSplit: boolean
   /** The releases whose files are there. */
   files: readonly Release[]
   /** Number of loads of the page. */
   documents: number
-  /** Number of looks for a newer build. */
+  /** Number of checks for a newer build. */
   looks: number
 }
 

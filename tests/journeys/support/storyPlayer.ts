@@ -71,7 +71,7 @@ export function storyPlayer(widget: WidgetPage, cashier: CashierDesk, timeout = 
 
   async function expectSent({ call, payload }: Sent): Promise<void> {
     await expect.poll(async () => (await cashier.calls(call)).at(-1)?.payload).toMatchObject(payload)
-    expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier takes it').toBe(200)
+    expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier accepts the call').toBe(200)
   }
 
   /** Lets the provider report a status; the widget polls every five seconds. */

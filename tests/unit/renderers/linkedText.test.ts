@@ -29,6 +29,8 @@ describe('linkedText', () => {
     ' https://bank.example',
     'data:text/html,x',
     '//bank.example',
+    'http://bank.example/terms',
+    'https://bank.example@evil.example/',
     '/terms',
     '',
   ])('shows only the text of a link with the unsafe URL %j', (url) => {

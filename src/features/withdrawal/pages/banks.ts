@@ -17,7 +17,9 @@ export const banks = definePage({
     if (all.length === 0)
       report(
         'method.banks',
-        `${methods.selected?.name} names no banks in its field ${field ?? 'for the bank, which it lacks'}.`,
+        field === undefined
+          ? `${methods.selected?.name} has no field for the bank.`
+          : `The field "${field}" of ${methods.selected?.name} lists no banks.`,
       )
     // Nothing to choose: the form asks for the bank's name, or for no bank at all.
     if (methods.selected !== undefined && all.length === 0 && (isTyped || field === undefined))

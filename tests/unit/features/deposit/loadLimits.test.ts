@@ -98,14 +98,14 @@ describe('the limits of today', () => {
     await player.clock.advance(0)
     expect(now()).toEqual({ min: '0', max: '0', isNone: true, why: 'unread' })
     expect(reports).toEqual([
-      'limits.unread: A limit of skrill can\'t be read: "ten". Where it bounds a payment, nothing is paid by the method.',
+      'limits.unread: A limit of skrill can\'t be read: "ten". Payments to which this limit applies are blocked.',
     ])
     open(fixtureMethod('oxxo', { amount_rules: { eur: { min: '1..5' } }, limits: { max: 'much' } }))
     await player.clock.advance(0)
     expect(reports.slice(1)).toEqual([
-      'limits.unread: A limit of oxxo can\'t be read: "1..5". Where it bounds a payment, nothing is paid by the method.',
-      'limits.unread: A limit of oxxo can\'t be read: "much". Where it bounds a payment, nothing is paid by the method.',
-      'limits.unread: A limit of oxxo can\'t be read: "-5". Where it bounds a payment, nothing is paid by the method.',
+      'limits.unread: A limit of oxxo can\'t be read: "1..5". Payments to which this limit applies are blocked.',
+      'limits.unread: A limit of oxxo can\'t be read: "much". Payments to which this limit applies are blocked.',
+      'limits.unread: A limit of oxxo can\'t be read: "-5". Payments to which this limit applies are blocked.',
     ])
   })
 
