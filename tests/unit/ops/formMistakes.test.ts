@@ -494,11 +494,7 @@ it.each([
     field('sum', { kind: 'amount', max: { $: 'limits.max' } }),
     '"max" is only for the field "amount": limit "sum" with a rule',
   ],
-  [
-    'an invalid first amount',
-    field('sum', { kind: 'amount', default: '1,5' }),
-    'The default "1,5" is not an amount',
-  ],
+  ['an invalid first amount', field('sum', { kind: 'amount', default: '1,5' }), 'The default "1,5" is not an amount'],
   [
     'a composed value without its signs',
     composed(['a', 'b'], { wire: 'plain' }),
