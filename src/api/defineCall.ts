@@ -66,7 +66,7 @@ export function defineCall<Request extends object, Raw, Answer>(definition: Call
         if (mismatch !== undefined) throw new AnswerProblem(definition.name, [mismatch])
         if (deviations.length > 0) onDeviation?.(definition.name, deviations)
         return definition.read(raw as Raw, deviations, (paths) =>
-          onFailure?.(new AnswerProblem(definition.name, paths)),
+          onFailure?.(new AnswerProblem(definition.name, paths), options?.isPolled),
         )
       } catch (failure) {
         if (!definition.isPlain) onFailure?.(failure, options?.isPolled)

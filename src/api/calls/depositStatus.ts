@@ -1,4 +1,4 @@
-import validate from 'virtual:validate/calls/depositStatus/ANSWER'
+import validate from 'virtual:validate/calls/depositStatus/STATUS'
 import type { DepositStatusAnswer, DepositStatusRequest } from '../../../schemas/calls/depositStatus.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import { defineCall } from '../defineCall.ts'
@@ -18,8 +18,8 @@ export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswe
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: (answer) => {
+  read: (answer, _deviations, onMismatch) => {
     throwIfStatusRefused('deposit-status', answer)
-    return { status: readCode(answer.status), chain: readChainTransaction(answer) }
+    return { status: readCode(answer.status), chain: readChainTransaction(answer, onMismatch) }
   },
 })

@@ -34,7 +34,7 @@ export function callFacts(): ReadonlyMap<string, CallFacts> {
       const found = (pattern: RegExp) => pattern.exec(text)?.[1]
       const name = found(/\bname: '([\w-]+)'/)
       const verb = found(/\bverb: '(GET|POST)'/)
-      const response = schemasOf(found(/'virtual:validate\/calls\/(\w+)\/ANSWER'/))?.ANSWER
+      const response = schemasOf(found(/'virtual:validate\/calls\/(\w+)\/\w+'/))?.ANSWER
       const request = schemasOf(
         found(/import type \{[^}]*Request\b[^}]*\} from '[./]+\/schemas\/calls\/(\w+)\.ts'/),
       )?.REQUEST

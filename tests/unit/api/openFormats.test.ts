@@ -252,6 +252,31 @@ describe('X7 other answers', () => {
     ])
   })
 
+  it.each([
+    ['amount', { value: '10', currency: 'USD' }, undefined],
+    ['amount', ['10', '20'], undefined],
+    ['finalAmount', true, undefined],
+    ['currency', { code: 'USD', type: 'fiat' }, ''],
+    ['cryptoCurrency', [{ code: 'USDT' }], ''],
+    ['blockchain', { id: 3, name: 'TRON' }, ''],
+    ['blockchain', ['TRON'], 'TRON'],
+    ['txid', { hash: 'abc' }, undefined],
+  ])(
+    'DATA-41 X7 the member %s of a transaction, given as %j, hides neither the status nor the others',
+    async (name, value, read) => {
+      const chain = {
+        txid: 'abc',
+        blockchain: 'TRON',
+        amount: '5',
+        cryptoCurrency: 'USDT',
+        finalAmount: '4',
+        currency: 'USD',
+      }
+      const answer = await answering({ status: 1, ...chain, [name]: value }).depositStatus({} as never)
+      expect(answer).toEqual({ status: 1, chain: name === 'txid' ? undefined : { ...chain, [name]: read } })
+    },
+  )
+
   it('deposit-check and deposit-status read texts and numbers alike', async () => {
     const check = { paymentMethod: 'm', selectedCountry: 'MX' }
     expect(await answering({ exists: 'true', depositId: 7 }).depositCheck(check)).toEqual({

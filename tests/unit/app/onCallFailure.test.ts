@@ -226,6 +226,23 @@ describe('ANALYT-06 a failed call', () => {
     expect(codes).toEqual(['transport.status', 'a.b'])
   })
 
+  it('N8 is tracked once if only a part of a polled response is unusable, which hides no status', async () => {
+    const body = { status: 1, txid: 'abc', currency: { code: 'secret' }, amount: '5' }
+    stand.act = ({ path }) => (path.endsWith('events') ? { status: 200 } : { status: 200, body })
+    const { api, events } = open()
+    for (let poll = 0; poll < 3; poll++)
+      expect(await api.depositStatus({} as never, { isPolled: true })).toMatchObject({
+        status: 1,
+        chain: { amount: '5' },
+      })
+    const error_text = 'The answer of deposit-status does not fit its schema: /currency (type: object).'
+    const told = await events()
+    expect(told.filter(({ key }) => key === 'call_error').map(({ value }) => value)).toMatchObject([
+      { error_code: 'api.answer', error_text: expect.stringContaining(error_text) },
+    ])
+    expect(JSON.stringify(told)).not.toContain('secret')
+  })
+
   it('is tracked for the first list', async () => {
     stand.act = () => ({ status: 500, body: {} })
     const { events, firstList } = open(true)
