@@ -1,17 +1,14 @@
-import validateField from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
-import type { WireField } from '../../schemas/calls/serverField.ts'
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
-import { coerceToSchema } from './coerceToSchema.ts'
 import { hasCode } from './hasCode.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
-import { listIn } from './listIn.ts'
 import { readFields } from './readFields.ts'
 import { hasRequisites, readInvoice, withFields } from './readInvoice.ts'
 import { readP2pDeposit } from './readP2pDeposit.ts'
 import { type Members, plain } from './readRequisites.ts'
+import { usableFields } from './usableFields.ts'
 
 /**
  * Whether the player has an open deposit with a method, and the deposit's payment details. `onMismatch` gets the
@@ -54,11 +51,4 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
     asPeerToPeer: { ...peerToPeer, invoice: withFields(fields, peerToPeer.invoice) },
     asInvoice: invoice && withFields(fields, invoice),
   }
-}
-
-/** The fields of an answer, coerced one by one (X7). A copy, because other readers show the answer as it was sent. */
-function usableFields(given: unknown): WireField[] {
-  const fields = structuredClone(listIn(given, 'fields') ?? given)
-  if (!Array.isArray(fields)) return []
-  return fields.filter((field) => isRecord(field) && coerceToSchema(field, validateField).mismatch === undefined)
 }

@@ -3,6 +3,7 @@ import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { readCreated } from '../readCreated.ts'
+import { reportMissingFields } from '../reportMissingFields.ts'
 import { throwIfNotCreated } from '../throwIfRefused.ts'
 
 export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswer, DepositAnswer>({
@@ -10,8 +11,10 @@ export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswe
   name: 'deposit-create',
   answer: validate,
   isWhole: true,
-  read: (answer) => {
+  read: (answer, _deviations, onMismatch) => {
     throwIfNotCreated('deposit-create', answer)
-    return readCreated(answer)
+    const created = readCreated(answer)
+    reportMissingFields(created, onMismatch)
+    return created
   },
 })

@@ -7,6 +7,7 @@ import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
 import { withFields } from '../readInvoice.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
+import { reportMissingFields } from '../reportMissingFields.ts'
 import { throwIfNotCreated } from '../throwIfRefused.ts'
 import { withoutEmptyMembers } from '../withoutEmptyMembers.ts'
 
@@ -16,7 +17,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   name: 'deposit-create-p2p',
   answer: validate,
   isWhole: true,
-  read: ({ apiResponse, ...outer }) => {
+  read: ({ apiResponse, ...outer }, _deviations, onMismatch) => {
     throwIfNotCreated('deposit-create-p2p', { ...outer, apiResponse })
     const answer = {
       ...apiResponse,
@@ -27,6 +28,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
     const { invoice, mismatches } = readP2pDeposit(answer)
     const isFieldsRequired = answer.isFieldsRequired === true
     const fields = readFields(answer.fields ?? [])
+    reportMissingFields({ isFieldsRequired, fields }, onMismatch)
     return {
       depositId: identifierOf(answer.depositId),
       fields,

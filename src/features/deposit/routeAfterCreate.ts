@@ -72,7 +72,8 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       }
       // If the player left the form, its draft is kept, and the next create asks for the fields again (H10).
       if (method()?.name === paid) need.addFields(next.fields)
-      showNotice(texts.t('form.fields.more'))
+      // Without fields, there is nothing to fill in: the answer was reported as unusable.
+      showNotice(texts.t(next.fields.length > 0 ? 'form.fields.more' : 'provider.error'))
     },
     reconciled(outcome, entry: LedgerEntry) {
       if (outcome.kind !== 'exists') return showNotice(texts.t('form.deposit.notCreated'))

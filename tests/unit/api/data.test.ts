@@ -302,6 +302,26 @@ describe('a create answer', () => {
   })
 
   it.each([
+    ['a list', [{ name: 'otp' }]],
+    ['a record', { otp: { name: 'otp' } }],
+    ['one field', { name: 'otp' }],
+  ])('DATA-43 DATA-44 the required fields may be in apiResponse as %s, beside isFieldsRequired', async (_, fields) => {
+    const inside = { depositId: 5, apiResponse: { isFieldsRequired: true, fields } }
+    for (const body of [inside, { ...inside, fields: [] }, { ...inside, fields: null }])
+      expect((await created(body)).fields.map(({ name }) => name)).toEqual(['otp'])
+    const names = (await created({ ...inside, fields: [{ name: 'phone' }] })).fields.map(({ name }) => name)
+    expect(names).toEqual(['phone'])
+  })
+
+  it.each([[['a']], ['text'], [{ a: 1 }], [[{ type: 'text' }]]])(
+    'DATA-44 other members of apiResponse that are named fields, such as %j, change nothing',
+    async (fields) => {
+      const answer = await created({ depositId: 5, apiResponse: { source: source.url, fields } })
+      expect(answer).toMatchObject({ fields: [], source: { url: source.url } })
+    },
+  )
+
+  it.each([
     [false, [['utr'], ['utr']]],
     [true, [['utr'], []]],
   ])(

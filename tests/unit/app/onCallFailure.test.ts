@@ -243,6 +243,18 @@ describe('ANALYT-06 a failed call', () => {
     expect(JSON.stringify(told)).not.toContain('secret')
   })
 
+  it.each([
+    ['deposit-create', (api: OpenApi) => api.depositCreate({} as never)],
+    ['deposit-create-p2p', (api: OpenApi) => api.depositCreateP2p({} as never)],
+  ])('N8 a response of %s that asks for fields and has none is tracked', async (call, send) => {
+    const body = { depositId: 5, apiResponse: { isFieldsRequired: true, fields: [] } }
+    stand.act = ({ path }) => (path.endsWith('events') ? { status: 200 } : { status: 200, body })
+    const { api, events } = open()
+    expect(await send(api)).toMatchObject({ depositId: '5', isFieldsRequired: true, fields: [] })
+    const error_text = `The answer of ${call} does not fit its schema: / (required: fields, because of isFieldsRequired).`
+    expect((await events()).filter(({ key }) => key === 'call_error')).toMatchObject([{ value: { error_text } }])
+  })
+
   it('is tracked for the first list', async () => {
     stand.act = () => ({ status: 500, body: {} })
     const { events, firstList } = open(true)

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { routeAfterCreate } from '../../../../src/features/deposit/routeAfterCreate.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { MethodField } from '../../../../src/model/methodField.ts'
 import type { Outcome } from '../../../../src/payments/reconcile.ts'
-import { fixtureMethod, textsOf } from '../builders.ts'
+import { fixtureMethod, serverField, textsOf } from '../builders.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -44,4 +45,19 @@ it.each<[string, { form?: string; shown?: string }, readonly unknown[]]>([
 
 it('H1 a create that was not processed is told in a notice', () => {
   expect(report({ kind: 'none' }, {})).toEqual([texts.t('form.deposit.notCreated')])
+})
+
+it.each([
+  ['fields', [serverField({ name: 'otp' })], 'form.fields.more'],
+  ['fields but has none', [], 'provider.error'],
+] as const)('Q-088 a response that asks for %s is told in a notice', (_, fields, key) => {
+  const log: string[] = []
+  const handlers = routeAfterCreate({
+    texts,
+    showNotice: (content: string) => void log.push(content),
+    forms: { method: () => fixtureMethod('airtm') },
+    addFields: (added: readonly MethodField[]) => void log.push(...added.map(({ name }) => name)),
+  } as Partial<Parameters<typeof routeAfterCreate>[0]> as Parameters<typeof routeAfterCreate>[0])
+  handlers.created({ step: 'askFields', fields }, { method: 'airtm' } as never)
+  expect(log).toEqual([...fields.map(({ name }) => name), texts.t(key)])
 })
