@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, delimiter, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
-import { isHidden } from '../../src/ops/isHidden.ts'
+import { isSkipped } from '../../src/ops/isSkipped.ts'
 import { withUnixLines } from '../../src/ops/json/withUnixLines.ts'
 import { readText } from '../../src/ops/readText.ts'
 
@@ -43,7 +43,7 @@ export function readMethodFolders(roots: readonly string[]): readonly MethodFile
 function foldersIn(root: string): readonly string[] {
   if (isMethod(root)) return [root]
   return namesIn(root)
-    .filter((name) => !isHidden(name))
+    .filter((name) => !isSkipped(name))
     .map((name) => join(root, name))
     .filter(isMethod)
 }
@@ -53,7 +53,7 @@ const isMethod = (path: string): boolean =>
 
 /** Skips unreadable files: a file being saved, a broken link or another encoding than UTF-8 must not stop the others. */
 function jsonIn(path: string, inner: string): Record<string, string> {
-  const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json') && !isHidden(name))
+  const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json') && !isSkipped(name))
   return Object.fromEntries(
     names.flatMap((name) => {
       try {

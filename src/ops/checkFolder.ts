@@ -1,7 +1,7 @@
 import type { FileReport } from './checkFile.ts'
 import { checkSource, type SourceFile, type SourceNeeds } from './checkSource.ts'
 import { type FolderFiles, folderOf } from './folderOf.ts'
-import { isHidden } from './isHidden.ts'
+import { isSkipped } from './isSkipped.ts'
 import { withSharedIds } from './withSharedIds.ts'
 
 /** A checked file of a method's folder. */
@@ -28,7 +28,7 @@ export function checkFolder(
 }
 
 function sourceFile(folder: string, path: string): SourceFile | undefined {
-  if (path.split('/').some(isHidden)) return undefined
+  if (path.split('/').some(isSkipped)) return undefined
   const [, parts, name = ''] = /^(?:layouts\/(parts\/)?)?([^/]+)\.json$/.exec(path) ?? []
   if (path === 'method.json') return { kind: 'method', name: folder, screen: undefined }
   if (path === 'cashier.json' || path === 'story.json')

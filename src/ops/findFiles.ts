@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { existsExactly } from './existsExactly.ts'
-import { isHidden } from './isHidden.ts'
+import { isSkipped } from './isSkipped.ts'
 import { isPreview, previewName } from './publish/previewName.ts'
 import { previewsIn } from './publish/previews.ts'
 
@@ -20,7 +20,7 @@ export interface FoundFile {
 
 /**
  * The files to check for a path: the file itself, or each `method.json` with the files beside it, `layouts/<screen>.json`
- * and part below the folder. Hidden files and folders are skipped.
+ * and part below the folder. Hidden files and folders, and JSON Schemas, are skipped.
  */
 export const findFiles = (path: string): FoundFile[] => filesBelow(path, [])
 
@@ -31,7 +31,7 @@ function filesBelow(path: string, above: readonly string[]): FoundFile[] {
   if (above.includes(real)) return []
   if (isPublished(path)) return indexesOf(path).map((name) => found(join(path, name)))
   const names = readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !isHidden(name))
+    .filter(({ name }) => !isSkipped(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { nearest } from '../language/nearest.ts'
-import { isHidden } from './isHidden.ts'
+import { isSkipped } from './isSkipped.ts'
 
 export interface Entry {
   readonly name: string
@@ -26,7 +26,7 @@ export function misplaced(methodPath: string): readonly string[] {
 /** The files and folders of a folder. Links count as what they lead to, and not at all if that is nothing. */
 const entriesIn = (folder: string): readonly Entry[] =>
   readdirSync(folder)
-    .filter((name) => !isHidden(name) && existsSync(join(folder, name)))
+    .filter((name) => !isSkipped(name) && existsSync(join(folder, name)))
     .map((name) => ({ name, isFolder: statSync(join(folder, name)).isDirectory() }))
 
 const isLayouts = ({ name, isFolder }: Entry): boolean => isFolder && name === 'layouts'

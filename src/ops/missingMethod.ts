@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearest } from '../language/nearest.ts'
 import type { FoundFile } from './findFiles.ts'
-import { isHidden } from './isHidden.ts'
+import { isSkipped } from './isSkipped.ts'
 import { isOfAllMethods } from './rules/pages/checkOpened.ts'
 
 /** Why a document in a folder `layouts` belongs to no method, and what to do; undefined if that is as it should be. */
@@ -11,7 +11,7 @@ export function missingMethod({ path, screen, method }: FoundFile): string | und
   // A folder with parts is a set of screens for all methods, such as the built-in ones; one with an index is published.
   const isOther = ['parts', 'index.json'].some((name) => existsSync(join(layouts, name)))
   if (screen === undefined || method !== undefined || isOfAllMethods(screen) || isOther) return undefined
-  const names = readdirSync(join(layouts, '..')).filter((name) => !isHidden(name))
+  const names = readdirSync(join(layouts, '..')).filter((name) => !isSkipped(name))
   const meant = nearest('method.json', names)
   const then = 'so this document belongs to no method, and nothing is compared with the fields of one:'
   if (names.includes('method.json'))

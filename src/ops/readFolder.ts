@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { existsExactly } from './existsExactly.ts'
 import { folderOf, type ReadFolder } from './folderOf.ts'
-import { isHidden } from './isHidden.ts'
+import { isSkipped } from './isSkipped.ts'
 import { readText } from './readText.ts'
 import type { HasAsset } from './rules/codes/checkAssets.ts'
 
@@ -15,7 +15,7 @@ export interface FolderOnDisk extends ReadFolder {
 export function readFolder(path: string): FolderOnDisk {
   const layouts = join(path, 'layouts')
   const isFolder = existsExactly(layouts) && statSync(layouts).isDirectory()
-  const names = isFolder ? readdirSync(layouts).filter((name) => name.endsWith('.json') && !isHidden(name)) : []
+  const names = isFolder ? readdirSync(layouts).filter((name) => name.endsWith('.json') && !isSkipped(name)) : []
   const paths = ['method.json', 'cashier.json', ...names.map((name) => `layouts/${name}`)]
   return { path, ...folderOf(Object.fromEntries(paths.flatMap((name) => textAt(path, name)))) }
 }

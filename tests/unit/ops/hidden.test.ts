@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readMethodFolders } from '../../../.ci/vite/methodFolders.ts'
 import { checkFolder } from '../../../src/ops/checkFolder.ts'
+import { isFolderFile } from '../../../src/studio/folder/paths.ts'
 import { contentOf, copyMethod, newFolder, read, run, write } from './publish/stand.ts'
 
 /** What macOS writes beside a file, for what its own file system keeps in the file. */
@@ -76,6 +77,21 @@ it('V3 checkFolder skips hidden files', () => {
   const files = { 'method.json': read(folder, 'method.json'), ...hidden }
   const checked = checkFolder('oxxo', files, { texts: undefined, proof: undefined })
   expect(checked.map(({ file }) => file.path)).toEqual(['method.json'])
+})
+
+it('V3 check, pack, the demo and the studio skip the JSON Schema that a document names for an editor', async () => {
+  const folder = newFolder()
+  const oxxo = copyMethod(folder, 'oxxo')
+  const document = 'layouts/deposit.redirect.json'
+  const { output: schema } = await run(folder, 'schema')
+  write(oxxo, {
+    'layouts/layout.schema.json': schema,
+    [document]: read(oxxo, document).replace('{', '{ "$schema": "./layout.schema.json",'),
+  })
+  expect(await run(folder, 'check', oxxo)).toMatchObject({ code: 0, output: expect.stringContaining('0 warnings') })
+  expect(await run(folder, 'pack', oxxo, '--out', join(folder, 'live'))).toMatchObject({ code: 0 })
+  expect(Object.keys(readMethodFolders([oxxo])[0]?.files ?? {})).not.toContain('layouts/layout.schema.json')
+  expect([document, 'layouts/layout.schema.json'].filter(isFolderFile)).toEqual([document])
 })
 
 it('V3 pack prints the findings of documents without a method before it refuses them', async () => {
