@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { existsExactly } from './existsExactly.ts'
 import { isSkipped } from './isSkipped.ts'
 import { isPreview, previewName } from './publish/previewName.ts'
@@ -75,7 +75,7 @@ function found(path: string): FoundFile {
     return { path, kind, screen: undefined, method: existsExactly(method) ? method : undefined }
   }
   if (isParts(folder)) return { path, kind: 'part', screen: undefined, method: undefined }
-  const method = join(dirname(folder), 'method.json')
+  const method = join(folder, '..', 'method.json')
   return {
     path,
     kind: 'layout',
@@ -84,9 +84,12 @@ function found(path: string): FoundFile {
   }
 }
 
-const isParts = (folder: string): boolean => basename(folder) === 'parts' && isLayouts(dirname(folder))
+const isParts = (folder: string): boolean => folderName(folder) === 'parts' && isLayouts(join(folder, '..'))
 
-const isLayouts = (folder: string): boolean => basename(folder) === 'layouts'
+const isLayouts = (folder: string): boolean => folderName(folder) === 'layouts'
+
+/** The folder may be the one that the command runs in, which a path names `.` or `..`. */
+const folderName = (folder: string): string => basename(resolve(folder))
 
 /** Whether a folder has published layouts: an index in a folder of that name, beside a history, or with rows of layouts. */
 function isPublished(folder: string): boolean {

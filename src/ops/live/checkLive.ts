@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?full'
 import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
 import { isRecord } from '../../../schemas/isRecord.ts'
@@ -55,7 +55,7 @@ function pairsOf(checked: readonly CheckedPath[], { methods, isWithdrawal }: Liv
 
 /** The name in a `method.json`, or that of its folder. */
 const nameIn = ({ path, method }: FolderOnDisk): string =>
-  typeof method?.name === 'string' ? method.name : basename(path).normalize()
+  typeof method?.name === 'string' ? method.name : basename(resolve(path)).normalize()
 
 /** Whether a file can't be read or parsed, which is reported already. */
 const isUnreadable = ({ report }: CheckedPath): boolean =>

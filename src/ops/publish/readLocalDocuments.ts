@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { checkPaths, lineOf } from '../check.ts'
 import { english } from '../english.ts'
 import { isWarning } from '../Finding.ts'
@@ -57,7 +57,7 @@ function documentOf(file: FoundFile, textOf: TextOf): LocalDocument[] {
 function methodAt(path: string | undefined, textOf: TextOf): string | undefined {
   if (path === undefined) return undefined
   const name: unknown = Object(jsonOrUndefined(textOf(path))).name
-  return typeof name === 'string' ? name : dirname(path).split('/').at(-1)?.normalize()
+  return typeof name === 'string' ? name : basename(dirname(resolve(path))).normalize()
 }
 
 function screenIn(text: string): string | undefined {
