@@ -1,9 +1,10 @@
 import { nearest } from '../../language/nearest.ts'
+import { mergeConflict } from '../json/mergeConflict.ts'
 import { Misuse } from '../Misuse.ts'
 import type { Files, WritableFiles } from './Files.ts'
 import { formerIndex, liveIn, type Publication, readHistory } from './history.ts'
 import { PublishError } from './PublishError.ts'
-import { INDEX, type PublishedSet, readSet, setOf } from './PublishedSet.ts'
+import { INDEX, isIndex, type PublishedSet, readSet, setOf } from './PublishedSet.ts'
 import { type Before, planRollback, type RollbackPlan } from './planRollback.ts'
 import { requireFiles } from './requireFiles.ts'
 import { withOriginalLines } from './withOriginalLines.ts'
@@ -154,12 +155,23 @@ const methodsOf = (...sets: readonly Before[]): string[] =>
   sets.flatMap(({ rows, rollouts }) => [...rows, ...rollouts].flatMap(({ method }) => method ?? []))
 
 async function formerSet(files: Files, { number }: Publication): Promise<PublishedSet> {
-  const text = await files.read(formerIndex(number))
-  const former = text === undefined ? undefined : await setOf(text, files)
-  if (former?.rolloutsProblem !== undefined)
-    throw new PublishError(`${files.place}: ${former.rolloutsProblem}: publication ${number} cannot come back.`)
-  if (former !== undefined) return former
-  throw new PublishError(`${files.place}/${formerIndex(number)} is missing: publication ${number} cannot come back.`)
+  const name = formerIndex(number)
+  const gone = (why: string, repair?: string) =>
+    new PublishError(
+      [
+        `${why}: publication ${number} cannot come back.`,
+        repair,
+        `To choose another one with --to: "paywidget-layouts status ${files.place}" lists them.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  const text = await files.read(name)
+  if (text === undefined) throw gone(`${files.place}/${name} is missing`)
+  if (!isIndex(text)) throw gone(`${files.place}/${name} can't be used`, mergeConflict(text)?.message)
+  const former = await setOf(text, files, name)
+  if (former.rolloutsProblem !== undefined) throw gone(`${files.place}: ${former.rolloutsProblem}`)
+  return former
 }
 
 function requireKnown(methods: readonly string[], known: readonly string[]): void {

@@ -42,6 +42,18 @@ describe('a merge conflict of git is named as such, with its line,', () => {
     expect((await go('check', live)).output).toMatch(SAYS)
   })
 
+  it('in a former index, which rollback names, and not the index that is live', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    await go('pack', oxxo, '--out', live, '--percent', '10')
+    write(live, { 'history/1.json': conflictIn(read(live, 'history/1.json')) })
+    const { code, output } = await go('rollback', live)
+    expect(code).toBe(1)
+    expect(output).toMatch(/history\/1\.json can't be used: publication 1 cannot come back\. The file holds a merge/)
+    expect(output).toMatch(/To choose another one with --to: "paywidget-layouts status .*live" lists them\.$/)
+    expect(output).not.toContain('index.json')
+  })
+
   it('in the history, whose numbers would begin again if it were renamed', async () => {
     const { go, live, oxxo } = stand()
     await go('pack', oxxo, '--out', live)
