@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../../platform/values/messageOf.ts'
 import { Misuse } from '../Misuse.ts'
 import { isUrl } from '../publish/filesAtUrl.ts'
+import { PublishError } from '../publish/PublishError.ts'
 import { previewName } from '../publish/previewName.ts'
 import { type Preview, previewsIn } from '../publish/previews.ts'
 import { type Command, textOption } from './Command.ts'
@@ -17,7 +19,7 @@ Removes previews ("pack --preview") from the folder PUBLISHED: those of the hash
 enough, all, or those packed before a day. "status" lists them. Documents stay, because a publication may have them too.
 Remove the file index.HASH.json from your server as well: the link works as long as it is there.
 
-Exit code: 0 done or nothing to remove, 2 wrong usage.`,
+Exit code: 0 done or nothing to remove, 1 a file can't be removed, 2 wrong usage.`,
   options: { all: { type: 'boolean' }, before: { type: 'string' } },
   async run(args, print) {
     const [folder, ...hashes] = args.names
@@ -36,12 +38,20 @@ Exit code: 0 done or nothing to remove, 2 wrong usage.`,
           : hashes.map((hash) => namedBy(hash, previews))
         : packedBefore(before, previews)
     for (const { hash } of gone) {
-      rmSync(join(folder, previewName(hash)), { force: true })
+      remove(join(folder, previewName(hash)))
       print(`Removed ${previewName(hash)}. Remove it from your server as well.`)
     }
     if (gone.length === 0) print('There is no such preview.')
     return 0
   },
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch (error) {
+    throw new PublishError(`${path} can't be removed: ${messageOf(error)}. The preview can still be seen.`)
+  }
 }
 
 function namedBy(hash: string, previews: readonly Preview[]): Preview {

@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { messageOf } from '../../platform/values/messageOf.ts'
+import { writeText } from '../writeText.ts'
 import { decodePublished } from './decodePublished.ts'
 import { LOCK, type WritableFiles } from './Files.ts'
 import { isPublishing, notWritten } from './notWritten.ts'
@@ -29,19 +20,9 @@ export function filesIn(folder: string): WritableFiles {
         throw new PublishError(`${path} can't be read: ${messageOf(error)}`)
       }
     },
-    write: async (name, text) => write(join(folder, name), text),
+    write: async (name, text) => writeText(join(folder, name), text),
     alone: (publish) => alone(folder, publish),
   }
-}
-
-/** Writes under a temporary name, which is then renamed. */
-function write(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.new`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(temporary, text, { flush: true })
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode
-  if (mode !== undefined) chmodSync(temporary, mode)
-  renameSync(temporary, path)
 }
 
 async function alone<T>(folder: string, publish: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../../src/ops/templates.ts'
-import { contentOf, json, newFolder, run } from './publish/stand.ts'
+import { contentOf, json, newFolder, run, write } from './publish/stand.ts'
 
 describe.each(Object.keys(TEMPLATES))('new %s', (template) => {
   it('makes a folder that the check accepts without findings, and that can be published', async () => {
@@ -48,4 +48,19 @@ it('makes no method whose name begins with a sign', async () => {
   const { code, output } = await run(folder, 'new', 'qr', join(folder, '_qr'))
   expect(output).toContain('"_qr" is not a valid name for a method')
   expect(code).toBe(2)
+})
+
+it('says in a sentence that a folder can’t be written, and leaves nothing', async () => {
+  const folder = newFolder()
+  write(folder, { file: '' })
+  const { code, output } = await run(folder, 'new', 'qr', join(folder, 'file/my_qr'))
+  expect(output).toMatch(/^file\/my_qr\/\S+ can't be written: ENOTDIR.*\. Nothing was made\.$/)
+  expect(code).toBe(1)
+  expect(contentOf(folder)).toEqual({ file: '' })
+})
+
+it('takes a name with a slash at the end, as shells complete it', async () => {
+  const folder = newFolder()
+  expect((await run(folder, 'new', 'qr', `${join(folder, 'methods/my_qr')}/`)).code).toBe(0)
+  expect(json(folder, 'methods/my_qr/method.json').name).toBe('my_qr')
 })

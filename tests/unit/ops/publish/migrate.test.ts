@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkText } from '../../../../src/language/checkDocument.ts'
@@ -52,4 +52,35 @@ it('reports a file that is not JSON, and goes on to the next', async () => {
   expect(code).toBe(1)
   expect(output).toContain("layouts/complete.json: it can't be read: ")
   expect(output).toContain('layouts/empty.json: nothing to migrate')
+})
+
+it('reports a file that can’t be written, changes nothing in it, and goes on to the next', async () => {
+  const folder = newFolder()
+  const field = { type: 'field', kind: 'text', name: 'a', secret: true }
+  const text = JSON.stringify({ layout: 1, id: 'a', screen: 'empty', body: [field] })
+  // The name leaves no room for that of the temporary file.
+  const long = `${'a'.repeat(250)}.json`
+  write(folder, { [`layouts/${long}`]: text, 'layouts/empty.json': text })
+  const { code, output } = await run(folder, 'migrate', folder)
+  expect(code).toBe(1)
+  expect(output).toContain(`layouts/${long}: it can't be written, and stays as it was: ENAMETOOLONG`)
+  expect(output).not.toContain(`${long} /body`)
+  expect(output).toContain('layouts/empty.json /body/0/secret: "secret" is a former name.')
+  expect(read(folder, 'layouts', long)).toBe(text)
+  expect(read(folder, 'layouts/empty.json')).toContain('"keep":')
+})
+
+it('writes what a link leads to, and keeps the link and the mode of the file', async () => {
+  const folder = newFolder()
+  const field = { type: 'field', kind: 'text', name: 'a', secret: true }
+  write(folder, {
+    'shared.json': JSON.stringify({ layout: 1, id: 'a', screen: 'empty', body: [field] }),
+    'layouts/a.json': '{}',
+  })
+  chmodSync(join(folder, 'shared.json'), 0o640)
+  symlinkSync('../shared.json', join(folder, 'layouts/empty.json'))
+  await run(folder, 'migrate', folder)
+  expect(lstatSync(join(folder, 'layouts/empty.json')).isSymbolicLink()).toBe(true)
+  expect(read(folder, 'shared.json')).toContain('"keep":')
+  expect(lstatSync(join(folder, 'shared.json')).mode & 0o777).toBe(0o640)
 })

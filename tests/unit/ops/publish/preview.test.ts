@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLayoutIndex } from '../../../../src/layouts/readLayoutIndex.ts'
@@ -121,6 +121,15 @@ describe('D-66 status', () => {
 })
 
 describe('D-66 unpreview', () => {
+  it('says in a sentence that a file can’t be removed', async () => {
+    const { live, go } = await stand()
+    const name = `index.${'a'.repeat(64)}.json`
+    mkdirSync(join(live, name))
+    const { code, output } = await go('unpreview', live, '--all')
+    expect(output).toMatch(new RegExp(`^live/${name} can't be removed: .*\\. The preview can still be seen\\.$`))
+    expect(code).toBe(1)
+  })
+
   it('removes the previews that are named, by the first digits of their hash, and nothing else', async () => {
     const { live, oxxo, go } = await stand()
     const first = hashIn((await go('pack', oxxo, '--out', live, '--preview')).output)
