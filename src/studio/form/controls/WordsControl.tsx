@@ -7,16 +7,7 @@ import { englishOf } from '../titles.ts'
 import { JsonControl } from './JsonControl.tsx'
 import { languageName } from './languageName.ts'
 import type { OwnControlProps } from './OwnControlProps.ts'
-
-/** The forms of a text, and the value when the operator switches to a form. */
-const FORMS = {
-  own: { title: 'Own words', make: (before: string) => ({ text: { en: before } }) },
-  key: { title: 'A text of the widget', make: () => '' },
-  data: { title: 'Data', make: () => ({ $: '' }) },
-  other: { title: 'Other (JSON)', make: (before: string) => ({ text: { en: before }, args: {} }) },
-} as const
-
-type Form = keyof typeof FORMS
+import { FORMS, type Form, formOf } from './wordsForms.ts'
 
 /** A text: words of one's own by language, a text of the widget by its key, or data. */
 export function WordsControl(props: OwnControlProps) {
@@ -28,7 +19,7 @@ export function WordsControl(props: OwnControlProps) {
       <select
         aria-label={`${label}: where it comes from`}
         value={own ?? ''}
-        onChange={({ target }) => form.set(pointer, FORMS[target.value as Form].make(englishOf(value)))}
+        onChange={({ target }) => form.set(pointer, FORMS[target.value as Form].make(value))}
       >
         {own === undefined && <option value="">Not set</option>}
         {forms.map((one) => (
@@ -44,13 +35,6 @@ export function WordsControl(props: OwnControlProps) {
       {own === 'other' && <JsonControl {...props} id={`${props.id}json`} />}
     </>
   )
-}
-
-function formOf(value: unknown): Form | undefined {
-  if (value === undefined) return undefined
-  if (typeof value === 'string') return 'key'
-  const names = Object.keys(Object(value)).join()
-  return names === 'text' ? 'own' : names === '$' ? 'data' : 'other'
 }
 
 const Line = ({ form, id, label, pointer, value, words }: OwnControlProps & { readonly words: readonly Word[] }) => (
