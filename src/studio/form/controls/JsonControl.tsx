@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { afterBlur, draftOf, type JsonDraft, printed, readDraft } from './jsonDraft.ts'
 import type { OwnControlProps } from './OwnControlProps.ts'
 
 /** A value that the form has no control for, as JSON. It is taken once it is valid. */
 export function JsonControl({ describedBy, form, id, label, pointer, value }: OwnControlProps) {
-  const [draft, setDraft] = useState<string>()
-  const text = draft ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
+  const [typed, setTyped] = useState<JsonDraft>()
+  const draft = draftOf(typed, value)
+  const text = draft?.text ?? printed(value)
   return (
     <>
       <textarea
@@ -13,26 +15,24 @@ export function JsonControl({ describedBy, form, id, label, pointer, value }: Ow
         rows={Math.min(12, text.split('\n').length)}
         aria-label={`${label}, as JSON`}
         aria-describedby={describedBy}
-        aria-invalid={draft !== undefined && parsed(draft) === undefined}
+        aria-invalid={draft?.problem !== undefined}
         spellCheck={false}
         value={text}
         onChange={({ target }) => {
-          setDraft(target.value)
-          const read = parsed(target.value)
-          if (target.value.trim() === '') form.remove(pointer)
-          else if (read !== undefined) form.set(pointer, read.value)
+          const { draft, read } = readDraft(target.value, printed(value))
+          setTyped(draft)
+          if (read !== undefined) form.set(pointer, read.value)
         }}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => setTyped(afterBlur(draft))}
       />
-      {draft !== undefined && parsed(draft) === undefined && <p className="hint">This is not valid JSON yet.</p>}
+      {draft?.problem !== undefined && (
+        <p className="hint">
+          {draft.problem}{' '}
+          <button type="button" className="quiet" onClick={() => setTyped(undefined)}>
+            Discard what is typed
+          </button>
+        </p>
+      )}
     </>
   )
-}
-
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
 }
