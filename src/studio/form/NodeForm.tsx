@@ -14,9 +14,11 @@ export const NodeForm = observer(({ form }: { readonly form: FormStore }) => {
   const row = form.selected
   if (row === undefined) return null
   const value = valueAt(form.file.root, row.pointer)
-  const schema = formSchemaAt(form.studio.path, form.file.root, row.pointer)
+  const { name, path } = form.studio
+  const schema = formSchemaAt(path, form.file.root, row.pointer)
+  // The same pointer in another file is another value.
   return (
-    <section className="settings" aria-label={`Settings of ${row.title}`} key={row.pointer}>
+    <section className="settings" aria-label={`Settings of ${row.title}`} key={`${name}/${path}${row.pointer}`}>
       <h2>
         {row.title} {row.detail !== '' && <span className="quietText">{row.detail}</span>}
       </h2>
