@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterBlur, draftOf, printed, readDraft } from '../../../src/studio/form/controls/jsonDraft.ts'
+import { afterBlur, draftOf, printed, readDraft } from '../../../src/studio/form/controls/JsonDraft.ts'
 import { FORMS, formOf } from '../../../src/studio/form/controls/wordsForms.ts'
 
 describe('the form of a text', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterBlur, draftOf, type JsonDraft, printed, readDraft } from './jsonDraft.ts'
+import { afterBlur, draftOf, type JsonDraft, printed, readDraft } from './JsonDraft.ts'
 import type { OwnControlProps } from './OwnControlProps.ts'
 
 /** A value that the form has no control for, as JSON. It is taken once it is valid. */
