@@ -101,14 +101,25 @@ function placeFindings({ screen, category, cardViewType }: Row, pointer: string)
     ...(cardViewType === undefined || Object.hasOwn(CARD_VIEW_TYPES, cardViewType)
       ? []
       : [unknown('cardViewType', cardViewType, Object.keys(CARD_VIEW_TYPES), pointer)]),
-    // A server may have categories of its own, so that only a misspelt one is reported.
-    ...(category === undefined || categories.includes(category) || nearest(category, categories) === undefined
-      ? []
-      : [misspeltCategory(category, categories, pointer)]),
+    ...(category === undefined ? [] : categoryFindings(category, categories, pointer)),
   ]
 }
 
+function categoryFindings(category: string, categories: readonly string[], pointer: string): Finding[] {
+  const small = category.toLowerCase()
+  if (category !== small) return [capitalCategory(category, small, pointer)]
+  // A server may have categories of its own, so that only a misspelt one is reported.
+  const isMisspelt = !categories.includes(category) && nearest(category, categories) !== undefined
+  return isMisspelt ? [misspeltCategory(category, categories, pointer)] : []
+}
+
 const NOUNS = { screen: 'screen', cardViewType: 'card view type' } as const
+
+const capitalCategory = (category: string, small: string, pointer: string): Finding => ({
+  code: 'W20',
+  pointer: `${pointer}/category`,
+  message: `the widget reads the server's categories in small letters, so that none is "${category}" and the row is never used: write "${small}"`,
+})
 
 const misspeltCategory = (category: string, categories: readonly string[], pointer: string): Finding => ({
   code: 'W20',

@@ -66,6 +66,11 @@ it.each<[string, (live: string, rows: Rows) => unknown, RegExp]>([
     /W20 {2}row 4: the widget has no category "cash_method".*did you mean "cash_methods"/,
   ],
   [
+    'a category with capitals',
+    (_, rows) => void rows.push({ ...rows[0], method: undefined, category: 'MyWallets' }),
+    /W20 {2}row 4: .* none is "MyWallets" and the row is never used: write "mywallets"/,
+  ],
+  [
     'a misspelt key',
     (_, [row]) => set(row, { metod: 'oxxo' }),
     /E01 {2}row 1: "metod" is not known here\. Did you mean "method"\? As long as this is so/,
