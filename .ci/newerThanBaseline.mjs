@@ -27,6 +27,7 @@ const METHODS = {
   getSetCookie: 'Chrome 113, Safari 17, Firefox 112',
   toBase64: 'Chrome 140, Safari 18.2, Firefox 133',
   setFromBase64: 'Chrome 140, Safari 18.2, Firefox 133',
+  requestSubmit: 'Safari 16',
   startViewTransition: 'Chrome 111, Safari 18',
   requestIdleCallback: 'no Safari',
 }
@@ -117,7 +118,8 @@ function unitsIn(node) {
 
 function calledIn({ expression, arguments: given, questionDotToken }) {
   if (ts.isIdentifier(expression) && expression.text === 'RegExp') return regexIn(regexOf(given))
-  if (!ts.isPropertyAccessExpression(expression) || questionDotToken || expression.questionDotToken) return []
+  // `object?.method()` asks only for the object.
+  if (!ts.isPropertyAccessExpression(expression) || questionDotToken) return []
   const name = expression.name.text
   const { expression: object } = expression
   if (Object.hasOwn(METHODS, name)) return [name]

@@ -391,6 +391,20 @@ test.describe('S8 C34 a host page whose sandbox attribute', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
   })
 
+  for (const without of ['allow-forms', undefined]) {
+    test(`E2 ${without === undefined ? 'allows forms' : 'lacks allow-forms'}, in Safari 15`, async ({
+      widget,
+      watch,
+    }) => {
+      if (without !== undefined) watch.allow(/allow-forms/)
+      await widget.page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'))
+      await widget.open({ host: { without } })
+      await widget.tile(GET).click()
+      if (without === undefined) await expect(widget.submit).toBeVisible()
+      else await expect.poll(() => widget.problems()).toEqual(['frame.allow-forms'])
+    })
+  }
+
   test('lacks allow-same-origin is reported to player and host instead of a start', async ({ widget, watch }) => {
     watch.allow(/origin 'null'|CORS|ERR_FAILED/)
     await widget.open({ host: { without: 'allow-same-origin' } })

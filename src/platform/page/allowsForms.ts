@@ -11,8 +11,12 @@ export function allowsForms(): boolean {
     event.stopPropagation()
     isSubmitted = true
   })
+  const button = document.createElement('button')
+  form.append(button)
   document.body.append(form)
-  form.requestSubmit()
+  form.requestSubmit?.()
+  // Safari before 16 has no `requestSubmit`. Other browsers are spared the click: the host page might react to it.
+  if (!isSubmitted) button.click()
   form.remove()
   return isSubmitted
 }

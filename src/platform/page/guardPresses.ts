@@ -73,7 +73,8 @@ export function guardPresses(root: HTMLElement, { movesMoney, onBlocked }: Guard
     void (check?.answer ?? checkVisibility(button, signal)).then((visible) => {
       isChecking = false
       if (signal.aborted || !button.isConnected || isIdle(button)) return
-      if (isAllowed(visible)) button.form?.requestSubmit(button)
+      // Every browser that can check the visibility has `requestSubmit`.
+      if (isAllowed(visible)) button.form?.requestSubmit?.(button)
     })
   })
 

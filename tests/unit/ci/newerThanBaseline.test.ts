@@ -22,6 +22,8 @@ describe('E2 what the browsers of the baseline do not have is found in a built f
     ['AbortSignal.timeout(9)', 'AbortSignal.timeout'],
     ['s.throwIfAborted()', 'throwIfAborted'],
     ['let{p}=Promise.withResolvers()', 'Promise.withResolvers'],
+    ['a.form?.requestSubmit(b)', 'requestSubmit'],
+    ['a.form?.requestSubmit?.(b)', undefined],
     ['a.isSubsetOf', undefined],
     ['a.union(b)', undefined],
     ['a.values().map(f)', 'values().map'],
