@@ -398,7 +398,7 @@ test.describe('S8 C34 a host page whose sandbox attribute', () => {
     }) => {
       if (without !== undefined) watch.allow(/allow-forms/)
       await widget.page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'))
-      await widget.open({ host: { without } })
+      await widget.open({ host: without === undefined ? {} : { without } })
       await widget.tile(GET).click()
       if (without === undefined) await expect(widget.submit).toBeVisible()
       else await expect.poll(() => widget.problems()).toEqual(['frame.allow-forms'])
