@@ -2,3 +2,15 @@
 export function newerThanBaseline(text: string): string[]
 export function mixedSelectors(css: string): string[]
 export function bareContainerUnits(css: string): string[]
+export function newerProperties(css: string): string[]
+export function needsHas(css: string): string[]
+export function bareContainerRules(css: string): string[]
+
+export interface Declaration {
+  /** The at-rules around it. */
+  readonly rules: readonly string[]
+  readonly selector: string
+  readonly property: string
+  readonly value: string
+}
+export function declarationsIn(css: string): Declaration[]

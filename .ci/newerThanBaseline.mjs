@@ -245,8 +245,58 @@ export function bareContainerUnits(css) {
   ].map(({ selector, property }) => `a container unit without a fallback in "${selector}": ${property}`)
 }
 
+/** Properties that the oldest browsers of the baseline ignore: `transform` does the same. */
+const NEWER_PROPERTIES = new Set(['rotate', 'scale', 'translate'])
+
+/** The uses of these properties. */
+export const newerProperties = (css) =>
+  declarationsIn(css)
+    .filter(({ property }) => NEWER_PROPERTIES.has(property))
+    .map(({ selector, property }) => `${property} (Chrome 104) in "${selector}"`)
+
+const HAS_GUARD = '@supports selector(:has(*))'
+const isOfHas = ({ rules }) => rules.includes(HAS_GUARD)
+
+/**
+ * Finds what is only right together with a rule with `:has`, and stands outside `@supports selector(:has(*))`: a focus
+ * ring that is removed because a rule with `:has(:focus-visible)` draws it elsewhere, and an element that is placed over
+ * one that a rule with `:has(~ …)` hides. Takes the text of one stylesheet.
+ */
+export function needsHas(css) {
+  const declarations = declarationsIn(css)
+  const drawsRing = declarations.some(({ selector }) => selector.includes(':has(:focus-visible)'))
+  const removesRing = ({ selector, property, value }) =>
+    drawsRing && /:focus-visible$/.test(selector) && property === 'outline' && value.trim() === 'none'
+  const hides = ({ property, value }) => /^(?:opacity:0|visibility:hidden)$/.test(`${property}:${value.trim()}`)
+  const covering = declarations.filter(hides).flatMap(({ selector }) => /:has\([~+] (.+)\)$/.exec(selector)?.[1] ?? [])
+  const covers = ({ selector, property }) => property === 'grid-area' && covering.includes(selector)
+  return declarations
+    .filter((declaration) => !isOfHas(declaration) && (removesRing(declaration) || covers(declaration)))
+    .map(({ selector, property }) => `${property} of "${selector}" outside ${HAS_GUARD}`)
+}
+
+const NO_CONTAINER_GUARD = '@supports not (container-type: inline-size)'
+
+/**
+ * Finds declarations in a `@container` without a name and without the same declaration in `@supports not
+ * (container-type: inline-size)`. The named container of the widget decides only looks, which may be plainer (D-35).
+ */
+export function bareContainerRules(css) {
+  const declarations = declarationsIn(css)
+  const hasFallback = ({ selector, property, value }) =>
+    declarations.some(
+      (other) =>
+        other.rules.includes(NO_CONTAINER_GUARD) &&
+        `${other.selector}{${other.property}:${other.value}` === `${selector}{${property}:${value}`,
+    )
+  return declarations
+    .filter(({ rules }) => rules.some((rule) => /^@container\s*\(/.test(rule)))
+    .filter((declaration) => !hasFallback(declaration))
+    .map(({ selector, property }) => `a container rule without a fallback in "${selector}": ${property}`)
+}
+
 /** The declarations of a stylesheet, each with its selector and the at-rules around it. */
-function declarationsIn(css) {
+export function declarationsIn(css) {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, '""')
   const open = []
   return [...bare.matchAll(/([^{};]*)([{};])/g)].flatMap(([, text, end]) => {
@@ -274,7 +324,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const sheets = folders.flatMap((folder) => filesIn(folder, /\.css$/))
   const lines = [
     ...files.flatMap((file) => newerThanBaseline(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`)),
-    ...sheets.flatMap((file) => mixedSelectors(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`)),
+    ...sheets.flatMap((file) => {
+      const css = readFileSync(file, 'utf8')
+      return [...mixedSelectors(css), ...newerProperties(css)].map((name) => `${file}: ${name}`)
+    }),
     // All sheets at once: a custom property is used in other sheets.
     ...bareContainerUnits(sheets.map((file) => readFileSync(file, 'utf8')).join('\n')),
   ]

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { bareContainerUnits, mixedSelectors, newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
+import {
+  bareContainerRules,
+  bareContainerUnits,
+  mixedSelectors,
+  needsHas,
+  newerProperties,
+  newerThanBaseline,
+} from '../../../.ci/newerThanBaseline.mjs'
 import { readLanguages } from '../../../.ci/vite/languages.ts'
 import { frameCheckScript, oldBrowserTexts } from '../../../.ci/vite/staticFiles.ts'
 import { filesIn } from '../support/filesIn.ts'
@@ -217,5 +224,35 @@ describe('E2 a container unit that an old browser replaces by an inherited value
     const text = sheets.map((path) => readFileSync(path, 'utf8')).join('\n')
     expect(text).toContain('cqi')
     expect(bareContainerUnits(text)).toEqual([])
+  })
+})
+
+describe('E2 a rule that an old browser ignores, without one that it follows instead', () => {
+  const RING = '.a:has(:focus-visible){outline:1px solid}'
+  const COVER = '.a:has(~ .b:not(.c)){opacity:0}'
+  it.each([
+    [newerProperties, '.a{rotate:90deg}', 1],
+    [newerProperties, '.a{transform:rotate(90deg)}', 0],
+    [needsHas, `.b:focus-visible{outline:none}${RING}`, 1],
+    [needsHas, `@supports selector(:has(*)){.b:focus-visible{outline:none}}${RING}`, 0],
+    [needsHas, '.b:focus-visible{outline:none}', 0],
+    [needsHas, `.b:not(.c){grid-area:1 / 1}${COVER}`, 1],
+    [needsHas, `@supports selector(:has(*)){.b:not(.c){grid-area:1 / 1}}${COVER}`, 0],
+    [bareContainerRules, '@container (max-width: 1px){.a{display:none}}', 1],
+    [bareContainerRules, '@container pw (max-width: 1px){.a{display:none}}', 0],
+    [
+      bareContainerRules,
+      '@container (max-width: 1px){.a{display:none}}@supports not (container-type: inline-size){.a{display:none}}',
+      0,
+    ],
+  ] as const)('%o: %s', (check, css, count) => {
+    expect(check(css)).toHaveLength(count)
+  })
+
+  // The studio is for operators, who have current browsers.
+  it.each([newerProperties, needsHas, bareContainerRules])('is in no stylesheet: %o', (check) => {
+    const sheets = filesIn('renderers', /\.css$/)
+    expect(sheets.length).toBeGreaterThan(40)
+    expect(sheets.flatMap((path) => check(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`))).toEqual([])
   })
 })
