@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { declarationsIn } from '../../../.ci/newerThanBaseline.mjs'
 import { filesIn } from '../support/filesIn.ts'
 
 const components = ['renderers', 'src'].flatMap((folder) =>
@@ -62,6 +63,34 @@ it('E5 a rule that limits a text to some lines leaves room below for marks as in
   expect(limited.length).toBeGreaterThan(2)
   const tight = limited.filter(({ rule }) => !rule.includes('padding-block-end: var(--pw-below)'))
   expect(tight.map(({ path }) => path)).toEqual([])
+})
+
+it('a list that scrolls sideways shows a scrollbar to a mouse, or has buttons', () => {
+  const hidden = ['renderers', 'src']
+    .flatMap((folder) => filesIn(folder, /\.css$/))
+    // Its buttons turn to the other cards.
+    .filter((path) => basename(path) !== 'Carousel.module.css')
+    .flatMap((path) => declarationsIn(readFileSync(path, 'utf8')).map((declaration) => ({ path, ...declaration })))
+    .filter(({ property, value }) => property === 'scrollbar-width' && value.trim() === 'none')
+  expect(hidden.length).toBeGreaterThan(0)
+  const touch = '@media (hover: none) and (pointer: coarse)'
+  expect(hidden.filter(({ rules }) => !rules.includes(touch)).map(({ path }) => path)).toEqual([])
+})
+
+it('the buttons of a list that scrolls sideways draw their focus ring inside, because the list clips it', () => {
+  const all = filesIn('renderers', /\.css$/).flatMap((path) => declarationsIn(readFileSync(path, 'utf8')))
+  const strips = all.filter(({ property, value }) => property === 'overflow-x' && value.trim() === 'auto')
+  expect(strips.length).toBeGreaterThan(1)
+  const clipped = strips.filter(
+    ({ selector }) =>
+      !all.some(
+        (other) =>
+          other.selector === `${selector} button:focus-visible` &&
+          other.property === 'outline-offset' &&
+          other.value.trim().startsWith('-'),
+      ),
+  )
+  expect(clipped.map(({ selector }) => selector)).toEqual([])
 })
 
 describe('E5 the room below for marks', () => {
