@@ -40,6 +40,23 @@ test('rotating the phone keeps the typed values, the focus and the page, and rep
   await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
 })
 
+test('I4 the key labelled "next" moves to the next field, and only the one labelled "done" pays', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.field('email').fill('ana@example.com')
+  await widget.amount.fill('500')
+  await expect(widget.amount).toHaveAttribute('enterkeyhint', 'next')
+  await widget.amount.press('Enter')
+  await expect(widget.field('email')).toBeFocused()
+  expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  await expect(widget.field('email')).toHaveAttribute('enterkeyhint', 'done')
+  await widget.field('email').press('Enter')
+  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+})
+
 test('in the height that a keyboard leaves, a field, its error and the button can be scrolled fully into view', async ({
   widget,
 }) => {

@@ -2,6 +2,7 @@ import { dropSecondPress } from '../../platform/page/dropSecondPress.ts'
 import { guardPresses } from '../../platform/page/guardPresses.ts'
 import { keepFocus } from '../../platform/page/keepFocus.ts'
 import { followLiveRegions } from '../../platform/page/liveRegions.ts'
+import { moveToNextField } from '../../platform/page/moveToNextField.ts'
 import { onRefusedPicture } from '../../platform/page/onRefusedPicture.ts'
 import type { PressBlock } from '../../platform/page/whyPressBlocked.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
@@ -42,6 +43,7 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
   return [
     keepFocus(element, () => (route.isLoadingNext ? undefined : route.pageKey)),
     followLiveRegions(element),
+    moveToNextField(element),
     onRefusedPicture((url, status) => {
       if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
     }),
