@@ -55,7 +55,17 @@ export function Challenge({ src, sandbox, isShown, title, text, closeLabel, onWi
         </div>
         <IconButton icon="close" label={closeLabel} onPress={onClose} />
       </header>
-      <iframe ref={frame} title={title} src={src} sandbox={sandbox} onLoad={onLoad} className={styles.frame} />
+      <iframe
+        ref={frame}
+        title={title}
+        src={src}
+        sandbox={sandbox}
+        onLoad={onLoad}
+        className={styles.frame}
+        // Not every browser of the baseline has `inert`.
+        tabIndex={isShown ? undefined : -1}
+        aria-hidden={!isShown || undefined}
+      />
     </dialog>
   )
 }
