@@ -12,7 +12,7 @@ export function withArguments(text: string, args: Readonly<Record<string, string
  * Where either is written from right to left, the argument is isolated: otherwise "50.00 EUR" and the words around it
  * change places. The translations do the same.
  */
-const isolated = (argument: string, text: string): string =>
+export const isolated = (argument: string, text: string): string =>
   argument !== '' && (RIGHT_TO_LEFT.test(text) || RIGHT_TO_LEFT.test(argument)) ? `\u2068${argument}\u2069` : argument
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

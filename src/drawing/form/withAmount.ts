@@ -1,6 +1,11 @@
+import { isolated } from '../../language/withArguments.ts'
+
 /** Appends the amount to a label that does not contain it: the button always shows the amount to be paid. */
 export function withAmount(amount: string, props: Record<string, unknown>): Record<string, unknown> {
-  const complete = (words: unknown) => (says(String(words), amount) ? words : `${words} ${amount}`)
+  const complete = (words: unknown) => {
+    const text = String(words)
+    return says(text, amount) ? text : `${text} ${isolated(amount, text)}`
+  }
   return {
     ...props,
     label: complete(props.label),

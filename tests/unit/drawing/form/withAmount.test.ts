@@ -10,6 +10,7 @@ it.each([
   ['1,150.00 EUR pack', '150.00 EUR', '1,150.00 EUR pack 150.00 EUR'],
   ['1\u202f150,00 € pack', '150,00 €', '1\u202f150,00 € pack 150,00 €'],
   ['€50.005 pack', '€50.00', '€50.005 pack €50.00'],
+  ['ادفع الآن', '500.00 MXN', 'ادفع الآن \u2068500.00 MXN\u2069'],
   ['€5,000 pack', '€5', '€5,000 pack €5'],
 ])('I4 D-37 the button %j for %j is %j', (label, amount, shown) => {
   expect(withAmount(amount, { label, ariaLabel: label, busy: true })).toEqual({
