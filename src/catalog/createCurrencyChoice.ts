@@ -13,7 +13,7 @@ export interface CurrencyNeed {
 
 export interface CurrencyChoice {
   /** Changes the currency, reloads the list, and reports the change to the host (HOST-05, Q-122). */
-  choose(code: string): void
+  choose(code: string, type?: Money): void
   /**
    * Changes the currency to the coin of a method in the current list. Reports this to the host without reloading the
    * list.

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { coinCodeOf } from '../reference/coinCode.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { CryptoStore } from './CryptoStore.ts'
@@ -32,6 +33,23 @@ export function openSelected({ crypto, methods: { selected } }: OpenCoinNeed): v
   if (isOpen || crypto.network?.method === selected) return
   const own = coin?.networks.filter(({ method }) => method === selected) ?? []
   crypto.open(coin, crypto.preselected(own))
+}
+
+/**
+ * Call before addresses are requested, which is done in the session's currency: passes the code of the open coin to
+ * `onOther` if the currency is another one. A coin without a code is closed if the currency is fiat.
+ */
+export function enterOpenCoin(need: {
+  readonly crypto: CryptoStore
+  readonly session: Pick<SessionStore, 'currency' | 'moneyOf'>
+  readonly onOther: (code: string) => void
+}): void {
+  const { crypto, session, onOther } = need
+  const method = crypto.network?.method ?? crypto.coin?.methods[0]
+  if (method === undefined) return
+  const code = coinCodeOf(method)
+  if (code !== undefined && code !== session.currency) onOther(code)
+  if (code === undefined && session.moneyOf(session.currency) === 'fiat') crypto.open(undefined, undefined)
 }
 
 /**

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/cryptobalance.crypto'
 import { createCurrencyChoice } from '../../../catalog/createCurrencyChoice.ts'
 import { loadOnEntering } from '../../../catalog/enterList.ts'
-import { openCoin, openCoinOfList } from '../../../catalog/openCoin.ts'
+import { enterOpenCoin, openCoin, openCoinOfList } from '../../../catalog/openCoin.ts'
 import { guideButtons } from '../../../guides/guideButtons.ts'
 import { addressParts } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
@@ -20,6 +20,8 @@ export const cryptoTab = definePage({
     const coins = { crypto, methods }
     const currency = createCurrencyChoice({ ...core, loading: core.list.loading, bridge: core.environment.bridge })
     loadOnEntering(core)
+    // `currency.keep` would change the currency too late: only after `addressParts` has requested the address.
+    enterOpenCoin({ crypto, session, onOther: (code) => currency.choose(code, 'crypto') })
     const { scopes, actions, stops, fillIn } = addressParts(services, own)
     return {
       scopes: { ...scopes, methods: coinsScope({ ...core, crypto }) },

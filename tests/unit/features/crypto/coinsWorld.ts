@@ -126,6 +126,8 @@ export function coinsWorld({
       addresses,
       reports,
       networkOf,
+      /** What a page that shows an address needs. */
+      pageNeed: need,
     },
     open: (coin: string) => openCoin({ crypto, methods }, coin),
     choose: (name: string) => {
