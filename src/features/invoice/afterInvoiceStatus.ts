@@ -10,6 +10,11 @@ export interface InvoiceStatusFacts {
   readonly code: string | number | null
   /** Whether we have already reported the deposit as paid, or cancelled it. */
   readonly settled: AcceptedEntry['settled']
+  /**
+   * Whether `settled` is certain to be known here. If not, the player may have reported the deposit as paid in another
+   * browser, or before a reload without storage, so we don't cancel.
+   */
+  readonly isSettledKnown: boolean
   /** Whether the player had a "paid" button. Without the button, the player may have paid, so we don't cancel. */
   readonly couldSayPaid: boolean
   /** Whether the status was requested after the invoice had expired (I11). */
@@ -30,6 +35,7 @@ export function afterInvoiceStatus({
   status,
   code,
   settled,
+  isSettledKnown,
   couldSayPaid,
   isPolledAfterEnd,
 }: InvoiceStatusFacts): InvoiceStep {
@@ -38,6 +44,6 @@ export function afterInvoiceStatus({
     const isCancelled = CANCELLED.has(String(code).toUpperCase())
     return rule.cancels && isCancelled && settled === undefined ? 'completeAndLeave' : 'leave'
   }
-  const isUnpaid = status === 'waiting' && settled === undefined
+  const isUnpaid = status === 'waiting' && settled === undefined && isSettledKnown
   return rule.cancels && isUnpaid && couldSayPaid && isPolledAfterEnd ? 'cancel' : 'stay'
 }

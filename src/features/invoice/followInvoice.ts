@@ -30,7 +30,7 @@ export interface FollowInvoiceNeed extends Omit<FollowNeed, 'onStatus' | 'slowes
 
 /** Watches the expiry of the displayed invoice and polls the status of its deposit. Returns the cleanup. */
 export function followInvoice(need: FollowInvoiceNeed): () => void {
-  const { clock, deposit, invoices, settlement, time, transaction, navigation } = need
+  const { clock, deposit, invoices, ledger, settlement, time, transaction, navigation } = need
   const { current } = deposit
   const watch = watchInvoice(need)
   if (current === undefined || current.id === '') return watch.stop
@@ -53,9 +53,12 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     slowestMs: () => (invoices.isExpired ? OVER_POLL_MS : OPEN_POLL_MS),
     onStatus(status, depositId, answer) {
       watch.check()
-      transaction.set(status, depositId, whyNotPaid(answer?.code, need.ledger.find(current.id)))
+      const entry = ledger.find(current.id)
+      transaction.set(status, depositId, whyNotPaid(answer?.code, entry))
       const { code = status, sentAt = Number.NEGATIVE_INFINITY } = answer ?? {}
       const settled = settlement.of(current.id)
+      // Without storage, the entry of another frame, or of the time before a reload, may have been lost or be outdated.
+      const isSettledKnown = entry !== undefined && (ledger.isShared || ledger.isMadeHere(entry.key))
       // A player who returns to this page must not be able to pay any more (D-02).
       if (status === 'mistaked') invoices.setSettled('cancelled')
       const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
@@ -65,7 +68,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       const { timeoutMs = Number.POSITIVE_INFINITY } = invoices.invoice ?? {}
       const isServerTime = hadServerTime && time.isServerTime()
       const isPolledAfterEnd = sentAt >= endedAt && (isServerTime || sentAt - openedAt >= timeoutMs)
-      const step = afterInvoiceStatus({ rule, status, code, settled, couldSayPaid, isPolledAfterEnd })
+      const step = afterInvoiceStatus({ rule, status, code, settled, isSettledKnown, couldSayPaid, isPolledAfterEnd })
       if (step === 'cancel') void settlement.cancel(current, 'time')
       if (step === 'completeAndLeave') void settlement.complete(current)
       if (step === 'leave' || step === 'completeAndLeave') leave({ status })

@@ -23,16 +23,26 @@ const LIFE_MS = 10 * 60_000
 function open(
   kind: DepositKind,
   given: Partial<OpenInvoice> = {},
-  { isServerTime = true, fetchDate = async (): Promise<string | null> => null } = {},
+  {
+    isServerTime = true,
+    fetchDate = async (): Promise<string | null> => null,
+    /** Where the deposit was created. */
+    madeIn = 'this document' as 'this document' | 'another tab' | 'another browser',
+    isShared = true,
+  } = {},
 ) {
   const clock = fakeClock()
   const steady = createSteadyTime(clock)
   if (isServerTime) steady.sync(new Date(clock.now()).toUTCString(), clock.monotonic())
   const time = createServerTime({ clock, time: steady, fetchDate })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', time: serverTime(clock.now) })
+  const store = memoryStorage(isShared)
+  const openLedger = () => createLedger({ store, identity: 'user-7', time: serverTime(clock.now) })
+  const ledger = openLedger()
   const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-  ledger.add(migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' }))
+  const stored = migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' })
+  if (madeIn === 'this document') ledger.add(stored)
+  if (madeIn === 'another tab') openLedger().add(stored)
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
   invoices.setInvoice(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))
@@ -87,6 +97,24 @@ describe('an invoice on its page', () => {
     expect(calls).toEqual([])
     stop()
   })
+
+  it.each([
+    ['this document', true, true],
+    ['this document', false, true],
+    ['another tab', true, true],
+    ['another tab', false, false],
+    ['another browser', true, false],
+    ['another browser', false, false],
+  ] as const)(
+    'I11 P2P-17 of a deposit created in %s (shared storage: %j) is cancelled at its end: %j, because “paid” may be unknown here',
+    async (madeIn, isShared, isCancelled) => {
+      const { calls, clock, invoices, stop } = open('peerToPeer', {}, { madeIn, isShared })
+      await clock.advance(LIFE_MS + 120_000)
+      expect(calls).toEqual(isCancelled ? ['cancel'] : [])
+      expect(invoices.state).toBe(isCancelled ? 'cancelled' : 'expired')
+      stop()
+    },
+  )
 
   it('I11 I12 C43 is not cancelled by the device’s clock alone, but after the whole lifetime on the page', async () => {
     const timeoutMs = LIFE_MS + 10 * 60_000
