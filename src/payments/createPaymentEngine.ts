@@ -18,7 +18,10 @@ export interface PaymentEngine {
    * again, and a payment that continues with an offer does not continue with another offer (I11).
    */
   run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
-  /** Polls the status of a payment that the player confirmed or cancelled before a reload. */
+  /**
+   * Polls the status of a payment that the player confirmed or cancelled before a reload. That call may still be in
+   * flight.
+   */
   poll(subject: PaymentSubject, poll: StatusPoll): Promise<Result<never, never>>
   /** Whether creates of the method must wait: one is unresolved, or a warning waits for the player's choice. */
   mustWait(method: string): boolean
@@ -139,7 +142,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
       return true
     },
     run,
-    poll: runner.poll,
+    poll: (subject, poll) => runner.poll(subject, poll, ELSEWHERE_MS),
     mustWait,
     draftOf: ({ method, amount, currency }) =>
       ledger

@@ -20,7 +20,7 @@ export interface RunnerNeed extends RecordingNeed, InFlightNeed {
 export interface Runner {
   run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
   /** Polls the status of a payment that the player settled before, in this tab or another. Sends no operation. */
-  poll(subject: PaymentSubject, poll: StatusPoll, pausesMs?: readonly number[]): Promise<Result<never, never>>
+  poll(subject: PaymentSubject, poll: StatusPoll, pausesMs: readonly number[]): Promise<Result<never, never>>
   /** Call when the outcome is known: from now on, an operation with this meaning is a new gesture. */
   forget(meaning: string): void
 }
@@ -28,8 +28,8 @@ export interface Runner {
 /** Pauses before each status poll after a lost answer. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
 /**
- * Pauses before each status poll if another tab sent the call, which may still be in flight: in total longer than any
- * call lasts (30 s, D-01).
+ * Pauses before each status poll if another tab, or this one before a reload, sent the call, which may still be in
+ * flight: in total longer than any call lasts (30 s, D-01).
  */
 export const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
 
@@ -108,7 +108,7 @@ export function createRunner(need: RunnerNeed): Runner {
 
     function unknown(failure: unknown): Result<Request, Answer> | Promise<Result<Request, Answer>> {
       recording.unknown(failure)
-      if (onUnknown.do === 'pollStatus' && subject.kind === 'payment') return poll(subject, onUnknown)
+      if (onUnknown.do === 'pollStatus' && subject.kind === 'payment') return poll(subject, onUnknown, PAUSES_MS)
       return { kind: 'unknown', failure }
     }
   }
@@ -151,7 +151,7 @@ export function createRunner(need: RunnerNeed): Runner {
   async function poll(
     { id, note }: PaymentSubject,
     { status, onPoll, isShown }: StatusPoll,
-    pausesMs: readonly number[] = PAUSES_MS,
+    pausesMs: readonly number[],
   ): Promise<Result<never, never>> {
     onPoll()
     let last: Settlement | 'waiting' | undefined

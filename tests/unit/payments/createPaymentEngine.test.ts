@@ -280,6 +280,18 @@ describe('a call whose outcome is looked up in the status', () => {
     expect(sent).toEqual([])
   })
 
+  it('I11 C72 is polled for longer than a call lasts if it was sent before a reload', async () => {
+    const { engine, clock, ledgerOf, ledger } = open()
+    ledgerOf().addNote('pay-1', { settled: 'paid' })
+    const { poll } = asking('waiting')
+    const running = engine.poll({ kind: 'payment', id: 'pay-1', note: { settled: 'paid' } }, poll)
+    await clock.advance(45_999)
+    expect([poll.status.mock.calls.length, ledger.settledOf('pay-1')]).toEqual([5, 'paid'])
+    await clock.advance(1)
+    expect(await running).toEqual({ kind: 'notReceived' })
+    expect(ledger.settledOf('pay-1')).toBeUndefined()
+  })
+
   it('stops being polled when its payment is no longer on the screen', async () => {
     const { engine, operation, clock, ledger } = open([LOST])
     const { poll, over } = asking('waiting')

@@ -111,6 +111,18 @@ it('C72 while a confirmation of another tab may be in flight, this tab sends nei
   expect(here.withdrawal.step).toBe('confirmed')
 })
 
+it('C72 while a confirmation of the time before a reload may be in flight, neither a confirmation nor a cancellation is sent', async () => {
+  const { said, tabs, clock } = openTwoTabs()
+  const [before, after] = tabs
+  before.ledger.add(LEDGER_ENTRY)
+  void before.confirming.confirm()
+  void after.confirming.check()
+  await clock.advance(45_000)
+  void after.confirming.cancel()
+  void after.confirming.confirm()
+  expect({ said, step: after.withdrawal.step }).toEqual({ said: ['confirm'], step: 'asking' })
+})
+
 it('G10 ANALYT-04 a confirmation with a wrong field is not sent, and the name of the field is tracked', async () => {
   const { said, tracked, tabs } = openTwoTabs({
     form: formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
