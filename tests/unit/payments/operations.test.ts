@@ -31,7 +31,7 @@ const created = (request: Partial<DepositCreateRequest>) =>
   meaningOf(depositCreate(sendNothing, newDeposit({ request: { ...REQUEST, ...request } })).subject)
 
 describe('a deposit', () => {
-  it('CALL-04 is reconciled after an unknown outcome, and contains the captcha token', async () => {
+  it('is reconciled after an unknown outcome, and contains the captcha token', async () => {
     const captcha = vi.fn(async () => ({ recaptchaToken: 'token-1' }) as never)
     const operation = depositCreate(sendNothing, newDeposit({ captcha, continues: 'draft-1' }))
     expect(operation.onUnknown).toEqual({ do: 'reconcile' })
@@ -92,7 +92,7 @@ describe('a peer-to-peer deposit', () => {
     expect(options).toBe(OPTIONS)
   })
 
-  it('CALL-20 has an empty bank if none is chosen', async () => {
+  it('CALL-19 has an empty bank if none is chosen', async () => {
     expect((await sentFor({ fields: {} }, false))[0]).toMatchObject({ bank: '', checkScore: false })
   })
 

@@ -5,8 +5,10 @@ import { METHOD_TRAITS, type MethodTraits, traitsOf } from '../../../src/referen
 const having = (trait: keyof MethodTraits): string[] =>
   Object.keys(CARD_VIEW_TYPES).filter((type) => METHOD_TRAITS[type as CardViewType][trait] !== undefined)
 
+it('CVT-01 India, peer-to-peer, on-ramp and cash open a form page of their own', () =>
+  expect(having('formPage')).toEqual(['india', 'p2p', 'onramp', 'cash']))
+
 it.each<[trait: keyof MethodTraits, types: readonly CardViewType[]]>([
-  ['formPage', ['india', 'p2p', 'onramp', 'cash']],
   ['isPeerToPeer', ['p2p']],
   ['isPaidHere', ['india', 'p2p', 'onramp']],
   ['choosesCurrency', ['onramp']],
@@ -18,7 +20,7 @@ it.each<[trait: keyof MethodTraits, types: readonly CardViewType[]]>([
   ['invoice', ['india', 'p2p', 'cash']],
   ['unifiedInvoice', ['p2p']],
   ['codeInvoice', ['pix', 'eazype']],
-])('CVT-01 %s is a trait of %j', (trait, types) => expect(having(trait)).toEqual(types))
+])('%s is a trait of %j', (trait, types) => expect(having(trait)).toEqual(types))
 
 it.each([
   [13, 'depositOnrampPage'],

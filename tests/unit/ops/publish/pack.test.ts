@@ -302,6 +302,7 @@ describe('rollback', () => {
     edit(join(pse, 'layouts/deposit.redirect.json'), '"id": "', '"id": "x-')
     await go('pack', oxxo, pse, '--out', live)
     const changed = json(live, 'index.json').layouts.filter(({ method }: { method: string }) => method === 'pse')
+    expect(changed).not.toEqual([])
     await go('rollback', live, 'oxxo')
     const { layouts } = json(live, 'index.json')
     expect(layouts).toContainEqual(first)
