@@ -1,5 +1,5 @@
 import type { Step } from '../../fixtures/Story.ts'
-import type { CashierDesk } from '../journeys/support/cashierDesk.ts'
+import type { MockCashier } from '../journeys/support/mockCashier.ts'
 import { groupName, PLAYED_STORIES, shownName } from '../journeys/support/methodFolders.ts'
 import type { Player } from './support/createPlayer.ts'
 import { keepScreens, type StoryScreen } from './support/screenFiles.ts'
@@ -23,7 +23,7 @@ for (const { name, story } of PLAYED_STORIES) {
   })
 }
 
-async function play(step: Step, player: Player, cashier: CashierDesk): Promise<void> {
+async function play(step: Step, player: Player, cashier: MockCashier): Promise<void> {
   if ('openGroup' in step) await openGroup(player, groupName(step.openGroup))
   else if ('openTile' in step) await player.press(player.tile(step.openTile))
   else if ('open' in step) await openMethod(player, shownName(step.open))
@@ -67,13 +67,13 @@ async function choose({ field, option }: { field: string; option: string }, play
 
 type Sent = Extract<Step, { sent: unknown }>['sent']
 
-async function expectSent({ call, payload }: Sent, cashier: CashierDesk): Promise<void> {
+async function expectSent({ call, payload }: Sent, cashier: MockCashier): Promise<void> {
   await expect.poll(async () => (await cashier.calls(call)).at(-1)?.payload).toMatchObject(payload)
   expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier takes it').toBe(200)
 }
 
 /** Lets the provider report a status. The next step must wait for the widget, which polls every five real seconds. */
-async function report(status: keyof typeof REPORTED, player: Player, cashier: CashierDesk): Promise<void> {
+async function report(status: keyof typeof REPORTED, player: Player, cashier: MockCashier): Promise<void> {
   await player.see({ css: '[data-pw-block="statusPanel"], [role="timer"]' })
   await cashier.report(REPORTED[status])
 }

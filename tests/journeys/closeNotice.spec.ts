@@ -1,4 +1,4 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
@@ -9,7 +9,7 @@ const CALL = 'session-form-on-close-modal'
 const NOTICE = { paymentMethod: 'mercado_pago', paymentMethodText: 'Mercado Pago', userId: '90210' }
 
 /** Presses the button; the cashier gets the create call but never answers. */
-async function creating(widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+async function creating(widget: WidgetPage, cashier: MockCashier): Promise<void> {
   await widget.open({ scenario: 'createHangs' })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
@@ -17,7 +17,7 @@ async function creating(widget: WidgetPage, cashier: CashierDesk): Promise<void>
   await expect.poll(() => cashier.calls('deposit-create')).toHaveLength(1)
 }
 
-const notices = async (cashier: CashierDesk) => (await cashier.calls(CALL)).map(({ payload }) => payload)
+const notices = async (cashier: MockCashier) => (await cashier.calls(CALL)).map(({ payload }) => payload)
 const takeAway = (widget: WidgetPage) => widget.page.evaluate(() => document.getElementById('cashier')?.remove())
 
 const WAYS: readonly (readonly [string, (widget: WidgetPage) => Promise<unknown>])[] = [

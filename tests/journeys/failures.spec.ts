@@ -1,4 +1,4 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -145,7 +145,7 @@ test.describe('a refused request', () => {
 })
 
 test.describe('S14 D-06 the error ID for the support', () => {
-  const inEvents = async (cashier: CashierDesk): Promise<readonly string[]> => {
+  const inEvents = async (cashier: MockCashier): Promise<readonly string[]> => {
     const calls = await cashier.calls('events')
     const events = calls.flatMap(({ payload }) => payload.events as readonly { value: Record<string, string> }[])
     return events.filter(({ value }) => value.code === 'error.page').map(({ value }) => value.message ?? '')
@@ -229,7 +229,7 @@ test.describe('S14 C11 a response with Retry-After', () => {
 })
 
 /** Opens the confirmation of a withdrawal, whose cancellation is told by a notice. */
-async function toConfirmation(widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+async function toConfirmation(widget: WidgetPage, cashier: MockCashier): Promise<void> {
   const story = SCREEN_STORIES.find(({ name }) => name === 'withdrawal confirmation')
   await story?.reach({ widget, cashier, open: (options) => widget.open({ ...options, hasClock: true }) })
 }

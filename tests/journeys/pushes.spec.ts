@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { openHosted } from './support/hostedPage.ts'
 import { openHost } from './support/hostWithPackage.ts'
@@ -30,7 +30,7 @@ async function openFramed(page: Page, data: object): Promise<WidgetPage> {
 }
 
 /** Opens the completion page and stops the clock, so that the widget does not poll. Returns the number of polls. */
-async function waitStill(widget: WidgetPage, cashier: CashierDesk): Promise<number> {
+async function waitStill(widget: WidgetPage, cashier: MockCashier): Promise<number> {
   await fillIn(widget, { hasClock: true })
   const opened = widget.page.waitForEvent('popup')
   await widget.submit.click()

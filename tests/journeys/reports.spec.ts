@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 
 /** The reports to the operator with this code. */
-async function told(cashier: CashierDesk, code: string): Promise<readonly string[]> {
+async function told(cashier: MockCashier, code: string): Promise<readonly string[]> {
   const events = (await cashier.calls('events')).flatMap(
     ({ payload }) => payload.events as readonly { key: string; value: { code: string; message: string } }[],
   )

@@ -1,6 +1,6 @@
 import type { Step } from '../../fixtures/Story.ts'
 import { foreignField } from '../../mocks/cashier/profiles/foreignField.ts'
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import { hasLayout, PLAYED_STORIES, STORIES } from './support/methodFolders.ts'
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 for (const { name, story } of STORIES) {
-  const tell = async (isForeign: boolean, widget: WidgetPage, cashier: CashierDesk) => {
+  const tell = async (isForeign: boolean, widget: WidgetPage, cashier: MockCashier) => {
     await widget.open({ ...startOf(story), isForeign })
     const play = storyPlayer(widget, cashier)
     for (const step of story.steps) {

@@ -1,4 +1,4 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 import { screenStory } from './support/screens.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -8,7 +8,7 @@ import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 const PHONE = { width: 390, height: 700 }
 const SUPPORT = 'https://help.example/contact'
 
-async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+async function reach(name: string, widget: WidgetPage, cashier: MockCashier): Promise<void> {
   await widget.page.setViewportSize(PHONE)
   const open = (options: OpenOptions = {}) =>
     widget.open({ ...options, config: { support: { url: SUPPORT }, ...options.config } })

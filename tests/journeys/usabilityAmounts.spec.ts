@@ -1,4 +1,4 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 import { screenStory } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -7,7 +7,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 const PHONE = { width: 390, height: 700 }
 
-async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+async function reach(name: string, widget: WidgetPage, cashier: MockCashier): Promise<void> {
   await widget.page.setViewportSize(PHONE)
   await screenStory(name).reach({ widget, cashier, open: widget.open })
 }

@@ -1,4 +1,4 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 import { pasted } from './support/pasted.ts'
 import { WIDGET } from './support/places.ts'
@@ -18,7 +18,7 @@ async function startError(widget: WidgetPage) {
   return (await told())[0]!
 }
 
-async function reach(name: string, widget: WidgetPage, cashier: CashierDesk, size = PHONE): Promise<void> {
+async function reach(name: string, widget: WidgetPage, cashier: MockCashier, size = PHONE): Promise<void> {
   await widget.page.setViewportSize(size)
   await screenStory(name).reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
 }

@@ -1,4 +1,4 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
 import { pasted } from './support/pasted.ts'
 import { screenStory } from './support/screens.ts'
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 700 }
 
 interface Stage {
   readonly widget: WidgetPage
-  readonly cashier: CashierDesk
+  readonly cashier: MockCashier
   readonly watch: { allow: (...patterns: RegExp[]) => void }
 }
 

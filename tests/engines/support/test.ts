@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { type CashierDesk, cashierDesk } from '../../journeys/support/cashierDesk.ts'
+import { type MockCashier, mockCashier } from '../../journeys/support/mockCashier.ts'
 import { skipAfterLimit } from '../../timeLimit.ts'
 import { createPuppeteerDriver } from '../drivers/createPuppeteerDriver.ts'
 import { createWebKitDriver } from '../drivers/createWebKitDriver.ts'
@@ -13,7 +13,7 @@ interface Given {
   readonly driver: Driver
   readonly player: Player
   /** The cashier of this test's player. */
-  readonly cashier: CashierDesk
+  readonly cashier: MockCashier
   /** Allows expected problems. */
   readonly allow: (...patterns: readonly RegExp[]) => void
 }
@@ -72,7 +72,7 @@ export const test = base.extend<Given, Shared>({
     if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('screen.png'), await driver.screenshot())
   },
   cashier: async ({ request, player, server }, use) => {
-    await use(cashierDesk(request, player.token, server.widget))
+    await use(mockCashier(request, player.token, server.widget))
   },
 })
 

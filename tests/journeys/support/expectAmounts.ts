@@ -1,9 +1,9 @@
-import type { CashierDesk } from './cashierDesk.ts'
+import type { MockCashier } from './mockCashier.ts'
 import { expect } from './journey.ts'
 
 /** Waits until exactly these amounts were sent, in this order. */
 export async function expectAmounts(
-  cashier: CashierDesk,
+  cashier: MockCashier,
   amounts: readonly string[],
   call = 'deposit-create',
 ): Promise<void> {

@@ -1,27 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { skipAfterLimit } from '../../timeLimit.ts'
-import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
+import { type MockCashier, mockCashier } from './mockCashier.ts'
 import { pressesOf, recordPresses } from './recordPresses.ts'
 import { startWatch, type Watch } from './watch.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
-import { enterWorld, type World } from './world.ts'
+import { applyConditions, type Conditions } from './conditions.ts'
 
 interface Journey {
   readonly widget: WidgetPage
   /** The cashier of this journey; no other journey uses its token. */
-  readonly cashier: CashierDesk
+  readonly cashier: MockCashier
   readonly watch: Watch
 }
 
 /** The test function of all journeys. A journey also fails on console errors, uncaught errors and CSP violations. */
-export const test = base.extend<Journey & World & { world: undefined }>({
+export const test = base.extend<Journey & Conditions & { conditions: undefined }>({
   storage: ['byTitle', { option: true }],
   cpu: ['byTitle', { option: true }],
-  world: [
+  conditions: [
     async ({ context, cpu, storage }, use, info) => {
       skipAfterLimit(info)
-      await enterWorld({ cpu, storage }, context, info)
+      await applyConditions({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
       await Promise.race([endRoutes(context), setTimeout(END_MS)])
@@ -40,7 +40,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
     await use(widgetPage(page))
   },
   cashier: async ({ request, widget }, use, info) => {
-    const desk = cashierDesk(request, widget.token)
+    const desk = mockCashier(request, widget.token)
     await use(desk)
     if (info.status !== info.expectedStatus) await tellMore(info, widget, desk)
   },
@@ -56,7 +56,7 @@ async function endRoutes(context: BrowserContext): Promise<void> {
 }
 
 /** Logs the messages to the host and the problems reported to the operator, to diagnose a failure from the log. */
-async function tellMore(info: TestInfo, widget: WidgetPage, desk: CashierDesk): Promise<void> {
+async function tellMore(info: TestInfo, widget: WidgetPage, desk: MockCashier): Promise<void> {
   const heard = await widget.messages().catch(() => [])
   const said = heard.map(({ messageType, payload }) => `${messageType} ${payload?.code ?? payload?.text ?? ''}`.trim())
   const problems = await desk.problems().catch(() => [])

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PROVIDER_FORMS } from '../../providers/forms.ts'
-import type { CashierDesk } from './cashierDesk.ts'
+import type { MockCashier } from './mockCashier.ts'
 import { startOf, storyPlayer } from './storyPlayer.ts'
 import type { WidgetPage } from './widgetPage.ts'
 
@@ -17,7 +17,7 @@ export interface AnsweredLine {
 export async function payProviderForm(
   name: string,
   widget: WidgetPage,
-  cashier: CashierDesk,
+  cashier: MockCashier,
   says = (line: AnsweredLine): AnsweredLine => line,
 ): Promise<readonly AnsweredLine[]> {
   const form = PROVIDER_FORMS.find((one) => one.name === name)

@@ -1,5 +1,5 @@
 import type { MockServer } from '../../mockServer.ts'
-import { cashierDesk } from './cashierDesk.ts'
+import { mockCashier } from './mockCashier.ts'
 import { test as base } from './journey.ts'
 import { startProviderServer } from './providerServer.ts'
 import { widgetPage } from './widgetPage.ts'
@@ -19,6 +19,6 @@ export const test = base.extend<object, { server: MockServer }>({
     await use(widgetPage(page, '#cashier', server))
   },
   cashier: async ({ request, server, widget }, use) => {
-    await use(cashierDesk(request, widget.token, server.widget))
+    await use(mockCashier(request, widget.token, server.widget))
   },
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { BONUS_STORIES } from './bonusScreens.ts'
-import type { CashierDesk } from './cashierDesk.ts'
+import type { MockCashier } from './mockCashier.ts'
 import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
 import { ONRAMP_STORIES } from './onrampScreens.ts'
@@ -9,11 +9,11 @@ import { REDEEM_STORIES } from './redeemScreens.ts'
 import { SWEEPSTAKE_STORIES } from './sweepstakeScreens.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
 import { WITHDRAWAL_STORIES } from './withdrawalScreens.ts'
-import type { World } from './world.ts'
+import type { Conditions } from './conditions.ts'
 
 interface Need {
   readonly widget: WidgetPage
-  readonly cashier: CashierDesk
+  readonly cashier: MockCashier
   /** Opens the widget with the language, theme and names of the test. */
   readonly open: (options?: OpenOptions) => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface ScreenStory {
   /** Expected console errors. */
   readonly allows?: readonly RegExp[]
   /** Set when the story depends on browser storage. */
-  readonly storage?: World['storage']
+  readonly storage?: Conditions['storage']
   /** Set when the screen asks the player whether to pay again. */
   readonly asksToPayAgain?: true
   /** Navigates to the screen. Finds tiles by icon, so that it works in every language and with any names. */

@@ -1,6 +1,6 @@
 import { expect as usualExpect } from '@playwright/test'
 import type { Step, Story } from '../../../fixtures/Story.ts'
-import type { CashierDesk } from './cashierDesk.ts'
+import type { MockCashier } from './mockCashier.ts'
 import { groupName, shownName } from './methodFolders.ts'
 import type { WidgetPage } from './widgetPage.ts'
 
@@ -19,7 +19,7 @@ export function startOf(story: Story) {
 const USUAL_MS = 30_000
 
 /** Returns a function that plays one step of a story. */
-export function storyPlayer(widget: WidgetPage, cashier: CashierDesk, timeout = USUAL_MS) {
+export function storyPlayer(widget: WidgetPage, cashier: MockCashier, timeout = USUAL_MS) {
   const expect = usualExpect.configure({ timeout })
 
   async function play(step: Step): Promise<void> {

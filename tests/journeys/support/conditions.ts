@@ -3,7 +3,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test'
 /**
  * The conditions of a journey, derived from its title, so that they are stable. The report of the journey lists them.
  */
-export interface World {
+export interface Conditions {
   /**
    * Many browsers deny storage to third-party frames, so half of all journeys run without storage. A journey about
    * storage sets 'allowed'.
@@ -16,13 +16,13 @@ export interface World {
 const SLOWER = { normal: 1, slow: 4, cheapPhone: 6 }
 
 /** Sets up the conditions from the options or the title of a journey. */
-export async function enterWorld({ cpu, storage }: World, context: BrowserContext, info: TestInfo): Promise<void> {
+export async function applyConditions({ cpu, storage }: Conditions, context: BrowserContext, info: TestInfo): Promise<void> {
   const title = info.titlePath.join(' › ')
   const isDenied = storage === 'byTitle' ? hashOf(`storage of ${title}`) % 2 === 0 : storage === 'denied'
   const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 48 === 0
   const slower = SLOWER[cpu === 'byTitle' ? (isSlowByTitle ? 'slow' : 'normal') : cpu]
   const words = [`storage ${isDenied ? 'denied' : 'allowed'}`, ...(slower > 1 ? [`CPU ${slower} times slower`] : [])]
-  info.annotations.push({ type: 'world', description: words.join(', ') })
+  info.annotations.push({ type: 'conditions', description: words.join(', ') })
   if (isDenied) await context.addInitScript(denyStorage)
   if (slower > 1) slowDown(slower, context, info)
 }

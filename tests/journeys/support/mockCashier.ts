@@ -5,7 +5,7 @@ import type { Withdrawal } from '../../../mocks/cashier/Withdrawal.ts'
 import { WIDGET } from './places.ts'
 
 /** Lets a journey inspect and control its own cashier. */
-export interface CashierDesk {
+export interface MockCashier {
   /** The calls with this name, in the order of arrival. */
   calls(name: string): Promise<readonly CallRecord[]>
   deposits(): Promise<readonly Deposit[]>
@@ -23,12 +23,12 @@ export interface CashierDesk {
   /** Advances the cashier's clock; deposits that are due by then are stored. */
   pass(ms: number): Promise<void>
   /** The cashier of another player. */
-  of(token: string): CashierDesk
+  of(token: string): MockCashier
   /** The codes of the problems reported by the widget. */
   problems(): Promise<readonly string[]>
 }
 
-export function cashierDesk(request: APIRequestContext, token: () => string, origin = WIDGET): CashierDesk {
+export function mockCashier(request: APIRequestContext, token: () => string, origin = WIDGET): MockCashier {
   const at = (what: string) => `${origin}/__cashier/${encodeURIComponent(token())}/${what}`
   const ask = async (what: string) => (await request.get(at(what))).json()
   const tell = async (what: string, data: object) =>
@@ -48,7 +48,7 @@ export function cashierDesk(request: APIRequestContext, token: () => string, ori
     pushOften: (type, data, series) => tell('push', { type, data, ...series }),
     play: (name) => tell('scenario', { name }),
     pass: (ms) => tell('pass', { ms }),
-    of: (other) => cashierDesk(request, () => other, origin),
+    of: (other) => mockCashier(request, () => other, origin),
     problems: async () => {
       const events = (await calls('events')).flatMap(
         ({ payload }) => payload.events as readonly { key: string; value: { code: string } }[],
