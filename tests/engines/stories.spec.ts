@@ -1,6 +1,6 @@
 import type { Step } from '../../fixtures/Story.ts'
-import type { MockCashier } from '../journeys/support/mockCashier.ts'
 import { groupName, PLAYED_STORIES, shownName } from '../journeys/support/methodFolders.ts'
+import type { MockCashier } from '../journeys/support/mockCashier.ts'
 import type { Player } from './support/createPlayer.ts'
 import { keepScreens, type StoryScreen } from './support/screenFiles.ts'
 import { expect, test } from './support/test.ts'

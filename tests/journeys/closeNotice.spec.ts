@@ -1,8 +1,8 @@
-import type { MockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 const CALL = 'session-form-on-close-modal'

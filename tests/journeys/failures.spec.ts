@@ -1,5 +1,5 @@
-import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 

@@ -228,7 +228,9 @@ for (const [place, { name, path }] of FILES.entries()) {
           await started(widget).click()
           await waitFor(widget, isHanging, amount(widget).or(apology(widget)).first())
           const wasAsked = () => met.asked > 0
-          await expect.poll(wasAsked, 'the file was asked for; if another situation does, name it in SITUATIONS').toBe(true)
+          await expect
+            .poll(wasAsked, 'the file was asked for; if another situation does, name it in SITUATIONS')
+            .toBe(true)
           met.isOver = true
           if (!(await amount(widget).isVisible())) await started(widget).click()
           await waitFor(widget, isHanging, amount(widget))

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import type { MockCashier } from './support/mockCashier.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { FORMS_BY_KEYS, type FormByKeys, formOf } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { keysOf } from './support/keys.ts'
 import { shownName } from './support/methodFolders.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 const NARROW = { width: 320, height: 640 }

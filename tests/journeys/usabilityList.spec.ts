@@ -1,5 +1,5 @@
-import type { MockCashier } from './support/mockCashier.ts'
 import { expect, test } from './support/journey.ts'
+import type { MockCashier } from './support/mockCashier.ts'
 import { pasted } from './support/pasted.ts'
 import { WIDGET } from './support/places.ts'
 import { pressDeposit } from './support/pressDeposit.ts'

@@ -16,7 +16,11 @@ export interface Conditions {
 const SLOWER = { normal: 1, slow: 4, cheapPhone: 6 }
 
 /** Sets up the conditions from the options or the title of a journey. */
-export async function applyConditions({ cpu, storage }: Conditions, context: BrowserContext, info: TestInfo): Promise<void> {
+export async function applyConditions(
+  { cpu, storage }: Conditions,
+  context: BrowserContext,
+  info: TestInfo,
+): Promise<void> {
   const title = info.titlePath.join(' › ')
   const isDenied = storage === 'byTitle' ? hashOf(`storage of ${title}`) % 2 === 0 : storage === 'denied'
   const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 48 === 0

@@ -1,5 +1,5 @@
-import type { MockCashier } from './mockCashier.ts'
 import { expect } from './journey.ts'
+import type { MockCashier } from './mockCashier.ts'
 
 /** Waits until exactly these amounts were sent, in this order. */
 export async function expectAmounts(

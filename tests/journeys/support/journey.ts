@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { skipAfterLimit } from '../../timeLimit.ts'
+import { applyConditions, type Conditions } from './conditions.ts'
 import { type MockCashier, mockCashier } from './mockCashier.ts'
 import { pressesOf, recordPresses } from './recordPresses.ts'
 import { startWatch, type Watch } from './watch.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
-import { applyConditions, type Conditions } from './conditions.ts'
 
 interface Journey {
   readonly widget: WidgetPage

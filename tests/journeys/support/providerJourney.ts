@@ -1,6 +1,6 @@
 import type { MockServer } from '../../mockServer.ts'
-import { mockCashier } from './mockCashier.ts'
 import { test as base } from './journey.ts'
+import { mockCashier } from './mockCashier.ts'
 import { startProviderServer } from './providerServer.ts'
 import { widgetPage } from './widgetPage.ts'
 

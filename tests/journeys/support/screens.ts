@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { BONUS_STORIES } from './bonusScreens.ts'
-import type { MockCashier } from './mockCashier.ts'
+import type { Conditions } from './conditions.ts'
 import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
+import type { MockCashier } from './mockCashier.ts'
 import { ONRAMP_STORIES } from './onrampScreens.ts'
 import { passUntil, passUntilAnswered } from './passUntil.ts'
 import { REDEEM_STORIES } from './redeemScreens.ts'
 import { SWEEPSTAKE_STORIES } from './sweepstakeScreens.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
 import { WITHDRAWAL_STORIES } from './withdrawalScreens.ts'
-import type { Conditions } from './conditions.ts'
 
 interface Need {
   readonly widget: WidgetPage

@@ -1,7 +1,7 @@
 import { expect as usualExpect } from '@playwright/test'
 import type { Step, Story } from '../../../fixtures/Story.ts'
-import type { MockCashier } from './mockCashier.ts'
 import { groupName, shownName } from './methodFolders.ts'
+import type { MockCashier } from './mockCashier.ts'
 import type { WidgetPage } from './widgetPage.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
