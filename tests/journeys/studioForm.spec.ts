@@ -138,3 +138,35 @@ test('the studio asks before edits are lost that were not downloaded: with the p
   await closed
   expect(asked).toEqual([])
 })
+
+test('the form shows the settings of each file, keeps translations and JSON that is not valid yet, and undoes only what is shown', async ({
+  page,
+}) => {
+  const { line } = await openForm(page)
+  await page.getByRole('tab', { name: 'method.json' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+
+  await page.getByRole('tab', { name: /deposit\.redirect/ }).click()
+  await line(/^Note/).click()
+  const source = page.getByRole('combobox', { name: 'Text: where it comes from' })
+  await source.selectOption('Other (JSON)')
+  const box = page.getByRole('textbox', { name: 'Text, as JSON' })
+  await expect(box).toHaveValue(/"es": "El número/)
+  const typed = '{ "text": { "en": "Hi" } "args": {} }'
+  await box.fill(typed)
+  await box.blur()
+  await expect(box).toHaveValue(typed)
+  await expect(page.getByText(/^This is not valid JSON yet.* Line 1: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard what is typed' }).click()
+  await expect(box).toHaveValue(/"es": "El número/)
+
+  const method = page.getByRole('combobox', { name: 'Method', exact: true })
+  await method.selectOption('oxxo')
+  await expect(line(/^Country field/)).toHaveCount(0)
+  await method.selectOption('address_card')
+  await expect(line(/^Country field/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await line(/^Note/).click()
+  await expect(source).toHaveValue('own')
+  await expect(line(/^Country field/)).toBeVisible()
+})
