@@ -150,7 +150,7 @@ export function createLedger({ store, identity, kind, time, onChange = () => {} 
     own.set(entry.key, entry)
     store.set(ENTRY_PREFIX + entry.key, JSON.stringify(entry))
     const closed = known().filter((one) => !isUnresolved(one))
-    closed.sort((a, b) => Number(b.state === 'dropped') - Number(a.state === 'dropped')) // dropped entries go first
+    closed.sort((a, b) => weightOf(a) - weightOf(b))
     for (const { key } of closed.slice(0, Math.max(0, closed.length - MAX_CLOSED_ENTRIES))) forget(key)
     onChange()
   }
@@ -275,6 +275,12 @@ export function createLedger({ store, identity, kind, time, onChange = () => {} 
       }
     },
   }
+}
+
+/** Entries of less weight make room first: dropped ones, and then addresses, because looking at one moves no money. */
+function weightOf(entry: LedgerEntry): number {
+  if (entry.state === 'dropped') return 0
+  return isAccepted(entry) && entry.presents?.kind === 'address' ? 1 : 2
 }
 
 /** The members that an entry keeps in every state. */

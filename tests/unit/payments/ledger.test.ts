@@ -170,6 +170,20 @@ describe('the ledger entries of a player', () => {
     expect(store.kept.size).toBeLessThanOrEqual(40)
   })
 
+  it('I11 H10 are evicted before a payment if they only say that an address was shown', () => {
+    const store = memoryStorage()
+    const ledger = open(store)
+    ledger.add(entry({ key: 'the-payment', createdAt: NOW - 1, depositId: 'dep-paid' }))
+    ledger.addNote('dep-paid', { settled: 'paid' })
+    for (let n = 0; n < 60; n++) {
+      ledger.add(entry({ key: `address-${n}`, createdAt: NOW + n, depositId: `dep-${n}` }))
+      ledger.setPresentation(`address-${n}`, { kind: 'address' })
+    }
+    expect(open(store).settledOf('dep-paid')).toBe('paid')
+    expect(open(store).find('dep-59')).toBeDefined()
+    expect(store.kept.size).toBeLessThanOrEqual(40)
+  })
+
   it('H10 keep an id of 900 characters over a reload', () => {
     const store = memoryStorage()
     const depositId = 'd'.repeat(900)
