@@ -263,8 +263,6 @@ export interface FieldState {
   readonly emptyLabel?: string | undefined
   /** The label of the keyboard's Enter key: next field, or done on the last. */
   readonly enterKeyHint?: 'next' | 'done' | undefined
-  /** `off` for a text in which the case of each letter counts, such as a wallet. */
-  readonly autoCapitalize?: 'characters' | 'off' | undefined
 }
 
 /** Field props that only the form uses; renderers don't need them. */

@@ -15,7 +15,7 @@ export interface InputProps extends FieldTexts {
   readonly autoComplete?: string | undefined
   /** Forces left-to-right; implied for numeric and email input. */
   readonly isLtr?: boolean | undefined
-  readonly autoCapitalize?: 'characters' | 'off' | undefined
+  readonly autoCapitalize?: 'characters' | undefined
   /** The URL of a picture at the start of the field. */
   readonly mark?: string | undefined
   /** A button at the end of the field. */

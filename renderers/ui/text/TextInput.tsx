@@ -3,7 +3,7 @@ import { Input, type InputProps } from './Input.tsx'
 import { maskTyping } from './maskTyping.ts'
 
 type TextInputProps = Omit<FieldState, 'value'> &
-  Pick<InputProps, 'inputMode' | 'autoComplete'> & {
+  Pick<InputProps, 'inputMode' | 'autoComplete' | 'autoCapitalize'> & {
     readonly value: string
   }
 

@@ -1,7 +1,6 @@
 import type { Link } from '../../../renderers/contract.ts'
 import { inLanguage, readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
-import { keepsCase } from '../../forms/kinds/text.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import { fieldPath, readsFieldsAlone } from '../../forms/plan/Guard.ts'
 import { DEFAULT_PLAN } from '../../forms/plan/ownField.ts'
@@ -79,7 +78,6 @@ export function fieldProps({
     disabled: field.isDisabled,
     required: isRequired,
     enterKeyHint: isLast ? 'done' : 'next',
-    autoCapitalize: keepsCase(plan) ? 'off' : undefined,
     onInput: field.input.type,
     onFocus: field.input.focus,
     onBlur: () => frame.presses.after(field.input.blur),

@@ -101,17 +101,9 @@ function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string 
     const [network, other] = addressNetworks(plan, form)
     return normalizeAddress(value, network === undefined || other !== undefined ? '' : lookupName(network))
   }
-  return isCode(plan) ? normalizeCode(value) : normalizeLine(value)
+  const isCode = plan.isWallet || plan.rules.length > 0 || plan.masks.length > 0
+  return isCode ? normalizeCode(value) : normalizeLine(value)
 }
-
-const isCode = ({ isWallet, rules, masks }: FieldPlan): boolean => isWallet || rules.length > 0 || masks.length > 0
-
-/** Purposes of texts that start with a capital, and may have rules. */
-const NAMES = /(?:^|-)name$|address-|organization/
-
-/** Whether an on-screen keyboard must not start the text with a capital: in a wallet or a code each letter counts. */
-export const keepsCase = (plan: FieldPlan): boolean =>
-  (isCode(plan) || onlyOf(plan) === 'code') && !NAMES.test(String(plan.plain.autoComplete ?? ''))
 
 /** Whether the field is for a password: every character of a password counts, including trailing spaces. */
 const isPassword = ({ name, plain }: FieldPlan): boolean =>

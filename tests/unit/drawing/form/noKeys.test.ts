@@ -54,17 +54,6 @@ function textsOn(method: string, over: Json = {}) {
   return { shown: all.filter((text): text is string => typeof text === 'string' && text !== ''), props: show(), scopes }
 }
 
-it('the keyboard of a phone capitalizes no letter of a code, and the first one of a name', () => {
-  const fields = [
-    { name: 'account', type: 'text', regex: '^[a-z]+$' },
-    { name: 'nickname', type: 'text' },
-    { name: 'first_name', type: 'text', regex: '^[A-Za-z ]+$' },
-  ]
-  const { props } = textsOn('airtm', { fields })
-  const capitalized = Object.fromEntries(props.map(({ name, autoCapitalize }) => [name, autoCapitalize]))
-  expect(capitalized).toMatchObject({ account: 'off', nickname: undefined, first_name: undefined })
-})
-
 describe('X5 D-23 no translation key is shown', () => {
   it.each(METHOD_FOLDERS.map(({ name }) => name))('of the fixture %s', (method) => {
     expect(textsOn(method).shown.filter(isKeyLike)).toEqual([])
