@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { CLASS_FIELDS, paywidgetPlugins, SOURCE, VENDOR } from '../../vite.config.ts'
 import { BASELINE } from './baseline.mjs'
@@ -16,6 +17,12 @@ const ISOLATION = String.raw`entries[\\/]isolateMobx\.ts$`
 
 export default defineConfig({
   ...SOURCE,
+  resolve: {
+    alias: [
+      ...SOURCE.resolve.alias,
+      { find: /^.*\/files\/loadChunk\.ts$/, replacement: resolve('src/platform/files/noChunks.ts') },
+    ],
+  },
   base: '/paywidget/',
   plugins: [...paywidgetPlugins(), slimRouter(), packageFiles(), bundledPackages('package')],
   publicDir: false,
