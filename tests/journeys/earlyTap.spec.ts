@@ -95,7 +95,12 @@ for (const { layouts, isDownloaded } of [
       const name = /\/(readDocument|withdrawalPages)-[^/]+\.js$/.exec(request.url())?.[1]
       if (name !== undefined && !names.includes(name)) names.push(name)
     })
+    // The index decides, so it is read before the code of the pages arrives.
+    const release = await holdAnswers(widget.page, CODE)
+    const index = ['**/layouts/index.json', '**/readLayoutIndex-*.js'].map((file) => widget.page.waitForResponse(file))
     await widget.open()
+    for (const response of await Promise.all(index)) await response.finished()
+    release()
     await expect.poll(() => names).toContain('withdrawalPages')
     expect(names).toEqual(isDownloaded ? ['readDocument', 'withdrawalPages'] : ['withdrawalPages'])
   })
