@@ -35,6 +35,11 @@ export function mayBeRepeated(failure: unknown): boolean {
   return isNotProcessed(failure) || (failure instanceof TransportFailure && failure.status === 401)
 }
 
+/** Whether the server no longer has what the request refers to, such as a draft that has expired. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof TransportFailure && (failure.status === 404 || failure.status === 410)
+}
+
 /** Whether a refusal is about a missing or invalid captcha (CAPT-01). */
 export function isCaptchaWanted(failure: unknown): boolean {
   return failure instanceof TransportFailure && failure.code === CAPTCHA_REQUIRED

@@ -91,7 +91,7 @@ export function createRunner(need: RunnerNeed): Runner {
         if (settled === 'paid' || settled === 'cancelled') return { ...settledAs(settled, subject), failure }
       }
       if (!isNotProcessed(failure)) forget(meaning)
-      recording.refused(isNotProcessed(failure))
+      recording.refused(failure)
       return { kind: 'refused', failure }
     }
     recording.ended()

@@ -1,5 +1,6 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import { digestOf } from '../platform/values/digestOf.ts'
+import { isGone, isNotProcessed } from './classify.ts'
 import type { Reconciler } from './createReconciler.ts'
 import type { Ledger } from './ledger.ts'
 import type { Accepted, AddressSubject, CreateSubject, PaymentSubject, Sent, Subject } from './Operation.ts'
@@ -18,8 +19,8 @@ export interface Recording {
   /** Records that the request has ended, with or without an answer. */
   ended(): void
   accepted(read: Accepted): void
-  /** Records a refusal. `isNotProcessed`: the server did not process the request, so the key may be used again. */
-  refused(isNotProcessed: boolean): void
+  /** Records a refusal. If the server did not process the request, the key may be used again. */
+  refused(failure: unknown): void
   /** Starts the reconciliation of a create. `failure`: why its outcome is unknown. */
   unknown(failure: unknown): void
 }
@@ -71,8 +72,10 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
       else if (isDraft) ledger.acceptDraft(key, depositId)
       else ledger.accept(key, depositId)
     },
-    refused(isNotProcessed) {
-      if (isNotProcessed) ledger.markReusable(key)
+    refused(failure) {
+      // The draft has expired on the server: the next press creates a new deposit.
+      if (isGone(failure)) ledger.endDraft(entry)
+      if (isNotProcessed(failure)) ledger.markReusable(key)
       else ledger.drop(key) // a definite refusal: the next press is a new entry
     },
     unknown(failure) {

@@ -1103,6 +1103,21 @@ describe('fields that the response requests', () => {
     expect(reloaded.made()).toEqual(['dep-1001'])
   })
 
+  it.each([
+    { status: 404, next: null, what: 'starts a new deposit, because the draft has expired' },
+    { status: 422, next: 'dep-1001', what: 'continues the draft, whose values were refused' },
+  ])('H10 after a refusal with status $status, the next press $what', async ({ status, next }) => {
+    const player = asked(undefined)
+    await player.creating.press()
+    grow(player)
+    const faults = { 'deposit-create': { answer: 'refuse', status, body: { message: 'No.' }, times: 1 } } as const
+    player.cashier.setScenario({ title: '', faults })
+    await player.creating.press()
+    await player.creating.press()
+    const sent = player.transport.bodies('deposit-create').map(({ depositId }) => depositId)
+    expect(sent).toEqual([null, 'dep-1001', next])
+  })
+
   it('H10 are not used for another amount, which starts a new deposit', async () => {
     const player = asked(undefined)
     await player.creating.press()
