@@ -67,9 +67,12 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
       if (depositId !== undefined) on.abandoned({ id: depositId, method: method.name })
       return
     }
-    // The amount of an older deposit must come from the server (H4).
-    const { currency } = request
-    adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
+    // A draft is no deposit yet: it must not replace one that the player is looking at after they left the form.
+    if (isFinished) {
+      // The amount of an older deposit must come from the server (H4).
+      const { currency } = request
+      adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
+    }
     if (cashPages.isMissing(next, method)) deposit.setPage('missing')
     on.created(next, { method: method.name, key: sent.key, helper, request })
   }

@@ -71,7 +71,8 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
         return
       }
       // If the player left the form, its draft is kept, and the next create asks for the fields again (H10).
-      if (method()?.name === paid) need.addFields(next.fields)
+      if (method()?.name !== paid) return
+      need.addFields(next.fields)
       // Without fields, there is nothing to fill in: the answer was reported as unusable.
       showNotice(texts.t(next.fields.length > 0 ? 'form.fields.more' : 'provider.error'))
     },

@@ -1071,6 +1071,15 @@ describe('fields that the response requests', () => {
     expect(player.ledger.all()).toMatchObject([{ depositId: 'dep-1001' }])
   })
 
+  it('H10 leave the deposit that the player is looking at, because a draft is not a deposit yet', async () => {
+    const player = asked(undefined)
+    const other = { id: 'dep-77', method: 'airtm', amount: '20', currency: 'MXN', startedAt: 0 }
+    player.deposit.adopt(other)
+    await player.creating.press()
+    expect(player.log).toContain('next askFields')
+    expect(player.deposit.current).toMatchObject({ id: 'dep-77' })
+  })
+
   it('are reconciled when the response to them is lost', async () => {
     const player = asked({ title: '' })
     await player.creating.press()

@@ -60,4 +60,7 @@ it.each([
   } as Partial<Parameters<typeof routeAfterCreate>[0]> as Parameters<typeof routeAfterCreate>[0])
   handlers.created({ step: 'askFields', fields }, { method: 'airtm' } as never)
   expect(log).toEqual([...fields.map(({ name }) => name), texts.t(key)])
+  // The player has opened another form meanwhile: the next create of this method asks again.
+  handlers.created({ step: 'askFields', fields }, { method: 'todito' } as never)
+  expect(log).toHaveLength(fields.length + 1)
 })
