@@ -22,6 +22,12 @@ export interface OpenInvoice extends Invoice {
  */
 export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
 
+/** An invoice with its deposit. */
+export interface ShownInvoice {
+  readonly deposit: Deposit
+  readonly invoice: OpenInvoice
+}
+
 interface InvoiceRecord {
   readonly deposit: Deposit | undefined
   readonly invoice: OpenInvoice | undefined
@@ -63,6 +69,12 @@ export class InvoiceStore {
 
   get invoice(): OpenInvoice | undefined {
     return this.now.invoice
+  }
+
+  /** The invoice of the current deposit, unless it is settled. */
+  get unsettled(): ShownInvoice | undefined {
+    const { deposit, invoice, settled } = this.now
+    return deposit && invoice && settled === 'open' ? { deposit, invoice } : undefined
   }
 
   /** Whether the invoice has expired. */

@@ -1,6 +1,7 @@
 import type { CashierName } from '../../schemas/cashiers.ts'
 import type { CarriedForm } from '../forms/drafts.ts'
 import type { Place } from '../model/place.ts'
+import type { ShownInvoice } from '../payments/InvoiceStore.ts'
 import type { HelperWindow } from '../platform/windows/helperWindow.ts'
 import type { Money } from '../session/SessionStore.ts'
 
@@ -18,6 +19,8 @@ export interface ChosenHome {
 export interface Carried extends ChosenHome {
   /** The form that was open or filled in. */
   readonly form: CarriedForm | undefined
+  /** The invoice that was shown and not settled yet: the server may not send its payment details again. */
+  readonly invoice: ShownInvoice | undefined
   /** The open windows of payments. */
   readonly windows: readonly HelperWindow[]
   /** Closes the windows: to be called if another player follows. */

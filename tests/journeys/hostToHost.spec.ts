@@ -215,6 +215,15 @@ test.describe('the invoice of a transfer', () => {
     await expect(widget.inside.getByText('Make one transfer')).toHaveCount(0)
   })
 
+  test('the invoice stays on the screen when the host changes the language', async ({ widget, cashier }) => {
+    await toInvoice(widget)
+    await widget.loadAgain({ user: { lang: 'ru' } })
+    await expect(widget.button('Сообщить об оплате')).toBeVisible()
+    await expect(widget.inside.getByText(NUMBER)).toBeVisible()
+    await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
   test('back returns to the list and creates no second deposit', async ({ widget, cashier }) => {
     await toInvoice(widget)
     await widget.back.click()

@@ -122,6 +122,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
      */
     dispose(isOtherPlayer: boolean): Carried {
       const form = forms.drafts.carry()
+      const invoice = payments.invoices.unsettled
       if (isOtherPlayer) {
         closed()
         forms.drafts.drop()
@@ -130,7 +131,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
       for (const stop of stops) stop()
       const chosen = { own, home: session.home, money: session.moneyOf(session.currency), mode: session.mode }
       const { opened, closeAll } = windows.paymentPage
-      return { ...chosen, form, windows: opened(), dispose: () => void closeAll() }
+      return { ...chosen, form, invoice, windows: opened(), dispose: () => void closeAll() }
     },
   }
 }

@@ -80,7 +80,8 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     },
   }
   const method = () => (isPayout(route.transaction) ? undefined : methods.selected)
-  const drafts = createFormDrafts(core)
+  const isPaymentShown = () => showsPayment(route, cashier.routes)
+  const drafts = createFormDrafts(core, isPaymentShown)
   const forms: FormServices = {
     method,
     drafts,
@@ -113,7 +114,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     cashier: {
       ...cashier,
       hasPage: (name) => cashier.routes.some(({ page }) => page === name),
-      showsPayment: () => showsPayment(route, cashier.routes),
+      showsPayment: isPaymentShown,
       loadNextPages: createNextPages({ routes: cashier.routes, watch, clock, silenceMs: config.timeouts.file }),
     },
     payments: {

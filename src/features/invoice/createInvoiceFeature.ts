@@ -11,7 +11,7 @@ import type { InvoicePayments } from './payInvoice.ts'
  */
 export function createInvoiceFeature(services: Services): Created<InvoicePayments> {
   const { core, api, config, messages, payments } = services
-  const { environment, methods, texts } = core
+  const { environment, methods, session, texts } = core
   const { report } = core.reports
   const { engine, invoices, ledger } = payments
   const settlement = createInvoiceSettlement({ ...core, report, api, engine, ledger, invoices })
@@ -24,6 +24,8 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
     findMethod: (name) => methods.find(name),
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
   })
+  const { carried } = environment
+  if (carried?.invoice !== undefined && carried.mode === session.mode) presenter.restore(carried.invoice)
   return {
     own: {
       invoices,

@@ -8,7 +8,13 @@ import type { DepositStore } from '../../payments/DepositStore.ts'
 import { depositKind } from '../../payments/depositKind.ts'
 import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
 import { reopenedEndsAt } from '../../payments/expiry/reopenedEndsAt.ts'
-import { differs, type InvoiceStore, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
+import {
+  differs,
+  type InvoiceStore,
+  isReadable,
+  type OpenInvoice,
+  type ShownInvoice,
+} from '../../payments/InvoiceStore.ts'
 import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
@@ -17,7 +23,7 @@ import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses
 import { newestInvoice } from './newestInvoice.ts'
 
 export interface InvoicePresenterNeed {
-  readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
+  readonly deposit: Pick<DepositStore, 'adopt' | 'offerPage' | 'current'>
   readonly invoices: InvoiceStore
   readonly ledger: Pick<Ledger, 'find' | 'get' | 'setPresentation' | 'settledOf' | 'addNote' | 'noteOf'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
@@ -46,6 +52,8 @@ export interface InvoicePresenter {
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   reopen(depositId: string): OpenInvoice | undefined
+  /** Shows the invoice that this player saw before the host's settings changed, as that of the current deposit. */
+  restore(shown: ShownInvoice): void
   /**
    * The player accepts the amount on the screen. Stored, so that after a reload only another amount must be accepted
    * (Q-096).
@@ -142,6 +150,11 @@ export function createInvoicePresenter({
       const open = invoices.of(depositId)
       if (open !== undefined) display(open)
       return open
+    },
+
+    restore({ deposit: made, invoice }) {
+      deposit.adopt(made)
+      display(invoice)
     },
 
     acceptAmount() {
