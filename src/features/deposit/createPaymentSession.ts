@@ -67,12 +67,21 @@ export function createPaymentSession({ api, clock, form, method }: SessionNeed):
     }
   }
 
-  const stop = reaction(
+  // By name: neither a change of the amount nor a reloaded list is a new selection.
+  const stopCrypto = reaction(
+    () => method()?.name,
+    () => {
+      const payment = method()
+      if (payment?.category === 'crypto') startCrypto(payment)
+    },
+    { fireImmediately: true },
+  )
+
+  const stopAmount = reaction(
     () => ({ payment: method(), current: form(), amount: form()?.amount }),
     ({ payment, current, amount }) => {
       cancel()
-      if (payment?.category === 'crypto') return startCrypto(payment)
-      if (payment === undefined || current === undefined) return
+      if (payment === undefined || payment.category === 'crypto' || current === undefined) return
       if (!isPositive(amount) || amount === undefined) return
       cancel = clock.setTimeout(() => void start(payment, { amount, currency: current.currency }), DEBOUNCE_MS)
     },
@@ -97,7 +106,8 @@ export function createPaymentSession({ api, clock, form, method }: SessionNeed):
     },
     dispose: () => {
       cancel()
-      stop()
+      stopCrypto()
+      stopAmount()
     },
   }
 }

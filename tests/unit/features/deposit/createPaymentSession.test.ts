@@ -5,6 +5,7 @@ import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { createPaymentSession } from '../../../../src/features/deposit/createPaymentSession.ts'
 import type { FormStore } from '../../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { Method } from '../../../../src/model/method.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
 import { cashierTransport } from '../cashierTransport.ts'
@@ -19,19 +20,24 @@ function open(scenario: Scenario = { title: '' }, name = 'airtm') {
   const clock = fakeClock()
   const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport = cashierTransport({ cashier, clock })
-  let method = fixtureMethod(name, { prefilledAmount: null })
-  const form = observable.box<FormStore | undefined>(formOf(method, session(), texts), { deep: false })
-  const started = createPaymentSession({ api: apiOver(transport), clock, form: () => form.get(), method: () => method })
+  const fixture = (named: string) => fixtureMethod(named, { prefilledAmount: null })
+  const method = observable.box<Method | undefined>(fixture(name), { deep: false })
+  const form = observable.box<FormStore | undefined>(formOf(fixture(name), session(), texts), { deep: false })
+  const need = { form: () => form.get(), method: () => method.get() }
+  const started = createPaymentSession({ api: apiOver(transport), clock, ...need })
   return {
     ...{ clock, started, cashier },
     type: (amount: string) => form.get()?.field('amount')?.type(amount),
     asked: () => transport.bodies('session-start'),
     /** Opens another method's form directly, without the list in between. */
     change(other: string, amount: string) {
-      method = fixtureMethod(other, { prefilledAmount: null })
-      runInAction(() => form.set(formOf(method, session(), texts, { amount })))
+      runInAction(() => {
+        method.set(fixture(other))
+        form.set(formOf(fixture(other), session(), texts, { amount }))
+      })
     },
     closeForm: () => runInAction(() => form.set(undefined)),
+    select: (other: string | undefined) => runInAction(() => method.set(other === undefined ? other : fixture(other))),
   }
 }
 
@@ -62,6 +68,24 @@ describe('the payment session', () => {
     change('airtm', '700')
     await clock.advance(500)
     expect(asked()[1]).toMatchObject({ amount: '700.00', currency: 'MXN' })
+  })
+
+  it('Q-005 requests a failed session of a crypto method at its next selection, not while the amount is typed', async () => {
+    const refuse = { answer: 'html', status: 404, body: '', times: 1 } as const
+    const { asked, clock, select, started, type } = open({ title: '', faults: { 'session-start': refuse } }, 'btc')
+    await clock.advance(0)
+    for (const amount of ['1', '15', '150', '1500']) {
+      type(amount)
+      await clock.advance(50)
+    }
+    select('btc') // the list was reloaded: the same method in a new object
+    await clock.advance(500)
+    expect(asked()).toEqual([{ pendingGroup: 'crypto' }])
+    select(undefined)
+    select('btc')
+    await clock.advance(0)
+    expect(asked()).toHaveLength(2)
+    expect(started.id()).toMatch(/^session-1-/)
   })
 
   it.each(['', '0', '0.00', '.', 'abc'])('FORM-02 does not start for "%s"', async (amount) => {
