@@ -19,8 +19,10 @@ export function coinName({ code, methods }: Coin, texts: Texts): string {
 /** The coins as tiles, filtered by search and network. */
 export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { methods, texts, crypto } = need
-  const fits = ({ id, methods: own, networks }: Coin): boolean => {
-    const names = [id, ...own.map((method) => methodName(method, texts))]
+  const fits = (coin: Coin): boolean => {
+    const { id, methods: own, networks } = coin
+    // The name on the tile may be the currency's, which is in no method's name.
+    const names = [id, coinName(coin, texts), ...own.map((method) => methodName(method, texts))]
     const isOn = crypto.listed === '' || networks.some(({ name }) => name === crypto.listed)
     return isOn && matcher(methods.query)(...names)
   }

@@ -45,6 +45,18 @@ it('N20 CRYPTO-01 the list names each network once', () => {
   expect(coinsScope(need as never).tiles.map(({ from }) => from)).toEqual(['TRC-20'])
 })
 
+it('LIST-11 a coin is found by the name on its tile, which may be the name of its currency', () => {
+  const { methods, need } = world([method('usdt_trc20', 'USDT (TRC-20)'), method('usdt_bep20', 'USDT (BEP-20)')])
+  const found = (query: string) => {
+    methods.search(query)
+    return coinsScope(need as never).tiles.map(({ name }) => name)
+  }
+  expect(found('')).toEqual(['Tether'])
+  expect(found('tether')).toEqual(['Tether'])
+  expect(found('usdt')).toEqual(['Tether'])
+  expect(found('bitcoin')).toEqual([])
+})
+
 it('N20 CRYPTO-13 a filter that leaves one network opens the coin on it', () => {
   const { crypto, open } = world([ONE, FAST, OTHER], false)
   crypto.list('BEP-20')
