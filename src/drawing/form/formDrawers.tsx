@@ -1,5 +1,6 @@
 import { computed } from 'mobx'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
 import { type Binding, bindCondition, bindText, current, type Frame, read } from '../bind.ts'
@@ -181,6 +182,12 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const act = current(onPress as Binding<() => void>)
   const amount = () => String(read(AMOUNT, frame, node.pointer))
   const onReason = () => env.run({ do: 'form.showErrors' })
+  const labelled = (props: Record<string, unknown>) => {
+    if (amount() !== '') return withAmount(amount(), props)
+    // A form without an amount field keeps its label.
+    const isMissing = env.field(AMOUNT_FIELD) !== undefined
+    return isMissing ? { ...props, label: env.t('form.deposit.enter'), ariaLabel: undefined } : props
+  }
   let drawn = ''
   draw.onPress(() => {
     if (drawn === amount()) act()
@@ -190,7 +197,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <Submit
       key={node.pointer}
       renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
-      props={() => ({ ...withAmount(amount(), currentValues(entries)), onReason })}
+      props={() => ({ ...labelled(currentValues(entries)), onReason })}
       amount={amount}
       onDrawn={(text) => {
         drawn = text

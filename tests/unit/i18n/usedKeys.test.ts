@@ -15,11 +15,11 @@ const code = ['src', 'schemas', 'renderers', 'fixtures']
 const written = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/g))
 
 /**
- * Keys composed in the code, such as `form.held.${why}`. The regular expressions at the end are for keys that are
- * composed in a way this search does not match.
+ * Keys composed in the code, such as `form.held.${why}`, and not types such as `form.${string}`. The regular expressions
+ * at the end are for keys that are composed in a way this search does not match.
  */
 const composed = [
-  ...[...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}((?:\.[\w.]+)?)`/g)].map(
+  ...[...code.matchAll(/`([\w.]+\.)\$\{(?!string\})[^}]+\}((?:\.[\w.]+)?)`/g)].map(
     ([, before = '', after = '']) =>
       new RegExp(`^${before.replaceAll('.', '\\.')}[\\w.-]+${after.replaceAll('.', '\\.')}$`),
   ),
