@@ -6,17 +6,26 @@ import { browserClock } from '../platform/time/clock.ts'
  */
 export function dayAndTime(locale: string, now: () => number = browserClock.now): (at: number) => string {
   return (at) => {
-    const time = format(locale, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    return `${dayOf(locale, at, now())}, ${time}`
+    const [then, today] = [new Date(at), new Date(now())]
+    const year = then.getFullYear() === today.getFullYear() ? undefined : 'numeric'
+    const options = {
+      day: 'numeric',
+      month: 'short',
+      year,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    } as const
+    const parts = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, options).formatToParts(at)
+    if (then.toDateString() !== today.toDateString()) return textOf(parts)
+    // Today's word takes the place of the date; the comma before the time is the language's own.
+    const hour = parts.findIndex(({ type }) => type === 'hour')
+    const comma = parts[hour - 1]?.value ?? ', '
+    return wordForToday(locale) + comma + textOf(parts.slice(hour, hour + 3))
   }
 }
 
-function dayOf(locale: string, at: number, now: number): string {
-  const [then, today] = [new Date(at), new Date(now)]
-  if (then.toDateString() === today.toDateString()) return wordForToday(locale)
-  const year = then.getFullYear() === today.getFullYear() ? undefined : 'numeric'
-  return format(locale, at, { day: 'numeric', month: 'short', year })
-}
+const textOf = (parts: readonly Intl.DateTimeFormatPart[]): string => parts.map(({ value }) => value).join('')
 
 /** The language's own word, with a capital letter because it begins the text. */
 function wordForToday(locale: string): string {
@@ -24,6 +33,3 @@ function wordForToday(locale: string): string {
   const [first = '', ...rest] = word
   return first.toLocaleUpperCase(locale) + rest.join('')
 }
-
-const format = (locale: string, at: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, options).format(at)

@@ -51,7 +51,8 @@ export function inDays({ total }: Remaining, lang: string): string | undefined {
   const write = (value: number, unit: 'day' | 'hour') =>
     value.toLocaleString(lang, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' })
   const [days, rest] = [Math.floor(hours / 24), hours % 24]
-  return rest === 0 ? write(days, 'day') : `${write(days, 'day')} ${write(rest, 'hour')}`
+  const units = [write(days, 'day'), ...(rest === 0 ? [] : [write(rest, 'hour')])]
+  return new Intl.ListFormat(lang, { type: 'unit', style: 'narrow' }).format(units)
 }
 
 /** The clock of a countdown, injectable for tests and the app. */

@@ -62,7 +62,7 @@ describe('what is left above a day', () => {
     [74 * HOUR, 'en', '3 days 2 hours'],
     [74 * HOUR, 'es', '3 días 2 horas'],
     [74 * HOUR, 'ru', '3 дня 2 часа'],
-    [74 * HOUR, 'ar-EG', '3 أيام ساعتان'],
+    [74 * HOUR, 'ar-EG', '3 أيام وساعتان'],
   ])('%i ms in %s are %s', (ms, lang, text) => {
     expect(inDays(remaining(NOW + ms, NOW), lang)).toBe(text)
   })
