@@ -39,6 +39,28 @@ for (const { name, allows = [], storage = 'byTitle', reach } of STORIES) {
   })
 }
 
+test('with text at twice the size on a phone, in a language with a long word for "Copy", an account number has room', async ({
+  widget,
+}) => {
+  await widget.page.setViewportSize({ width: 360, height: 720 })
+  await widget.open({ host: { lang: 'ru' } })
+  await widget.openMethod('SPEI transfer')
+  await widget.amount.fill('250')
+  await widget.field('clabe').fill('646180157000000004')
+  await widget.submit.click()
+  const account = widget.inside.getByText('646180110400000007', { exact: true })
+  await expect(account).toBeVisible()
+  await widget.frame().evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const lines = await account.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines, 'not one digit in each line').toBeLessThanOrEqual(3)
+})
+
 test('the check finds a cut-off text and two overlapping texts', async ({ widget }) => {
   await widget.open()
   await expect(widget.tile('Airtm')).toBeVisible()
