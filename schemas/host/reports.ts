@@ -80,6 +80,15 @@ export const REPORTS = {
     cause: 'The answer to “I’ve paid” is unknown or a refusal. The widget polls the status.',
     todo: 'Check the call that completes.',
   },
+  'deposit.noMethod': {
+    cause: 'A player pressed the pay button while no method was selected. Nothing was sent.',
+    todo: 'Send us the text and the version.',
+  },
+  'deposit.null': {
+    cause:
+      'The answer to a deposit has neither an ID nor a next step, or no address for the coin. The widget looks for the deposit; a coin shows a message.',
+    todo: COMPARE,
+  },
   'deposit.p2p': { cause: 'The answer of a peer-to-peer deposit differs from its schema.', todo: COMPARE },
   'draw.crash': { cause: 'A page could not be drawn.', todo: 'Send us the text and the version.' },
   'error.page': {

@@ -83,6 +83,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
       // Load the validation before creating a deposit: without it no address could be shown.
       const check = await need.chainCheck()
       const operation = request.operation(({ depositId, address }) => {
+        if (address === undefined) need.report('deposit.null', new NoDeposit().message)
         const isUsable = address !== undefined && isGood(network, address, check)
         return { depositId, isInconclusive: !isUsable }
       })

@@ -5,7 +5,6 @@ import { TransportFailure } from '../transport/TransportFailure.ts'
 /** A create answer with neither a deposit nor a next step. */
 export class NoDeposit extends Error {
   override readonly name = 'NoDeposit'
-  readonly code = 'deposit.null'
 
   constructor() {
     super('Deposit data is null after creation.')

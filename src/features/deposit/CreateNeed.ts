@@ -1,5 +1,4 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
-import type { Track } from '../../analytics/track.ts'
 import type { Method } from '../../model/method.ts'
 import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
@@ -8,6 +7,7 @@ import type { OnOutcome } from '../../payments/reconcile.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
 import type { ActiveForm } from '../../services/ActiveForm.ts'
+import type { ReportServices } from '../../services/CoreServices.ts'
 import type { Blocked } from '../../session/blockedBy.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { CashPages } from './cashPages.ts'
@@ -16,7 +16,7 @@ import type { Preparing } from './prepareDeposit.ts'
 
 export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'nextStep' | 'windows'> {
   readonly clock: Clock
-  readonly track: Track
+  readonly reports: Pick<ReportServices, 'report' | 'track'>
   readonly payments: DepositPayments
   readonly active: ActiveForm
   readonly windows: DepositWindows

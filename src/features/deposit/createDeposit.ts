@@ -19,6 +19,7 @@ import { NoMethod } from './NoMethod.ts'
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { active, on } = need
   const { deposit, engine } = need.payments
+  const { report, track } = need.reports
   let isAbandoned = false
   const results = createResultHandler(need)
 
@@ -33,8 +34,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       return
     }
     if (form === undefined || results.isSpent() || engine.mustWait(method.name)) return
-    if (!form.isLastStep) return checkStep(form, need.track)
-    if (!checkForm(form, need.track)) return
+    if (!form.isLastStep) return checkStep(form, track)
+    if (!checkForm(form, track)) return
     const amount = form.amount
     if (amount === undefined) return
     const blocked = whyBlocked()
@@ -88,7 +89,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
 
   function lacksMethod(): void {
     const problem = new NoMethod()
-    need.track('problem', { code: problem.code, message: problem.message })
+    report('deposit.noMethod', problem.message)
     on.failed(problem)
   }
 

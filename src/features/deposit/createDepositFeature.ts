@@ -63,7 +63,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     clock,
     session,
     measure: measureFirstPress({ ...core, track: core.reports.track, clock, bridge }),
-    track: core.reports.track,
+    reports: core.reports,
     payments: { engine, ledger, deposit },
     active: {
       form,

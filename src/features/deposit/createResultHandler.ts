@@ -11,7 +11,7 @@ import type { NextStep } from './afterCreate.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { Press, Submitted } from './createDepositSubmission.ts'
 
-type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on'>
+type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'reports' | 'payments' | 'active' | 'windows' | 'on'>
 
 type CreateResult = Result<DepositCreateRequest, DepositAnswer>
 
@@ -36,6 +36,7 @@ export interface ResultHandler {
 /** Handles the result of a create: adopts or abandons the deposit, reports a refusal, or waits for its outcome. */
 export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   const { clock, active, on } = need
+  const { report, track } = need.reports
   const { deposit, ledger } = need.payments
   const { cashPages, isOtherShown } = need.windows
   let opening = 0
@@ -58,7 +59,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     // From now on the form can't be submitted again, also while the next page is still loading (H6). After an abandoned
     // create only the abandoned form is locked: the player may be filling in another one.
     if (isFinished) spentOpening = isAbandoned && !answer.isOlder ? press.opening : opening
-    need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
+    track('deposit_create', { result: 'ok', paymentMethod: method.name })
     const { depositId, isOlder, mismatches } = answer
     if (mismatches.length > 0) on.mismatched(mismatches)
     // An older deposit that the create returned is never abandoned: it may have been paid.
@@ -79,13 +80,10 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
 
   function notMade(result: CreateResult, { method, helper }: Press, isAbandoned: boolean): void {
     helper?.close()
-    if (result.kind === 'unknown' && result.failure === undefined) {
-      const problem = new NoDeposit()
-      need.track('problem', { code: problem.code, message: problem.message })
-    }
+    if (result.kind === 'unknown' && result.failure === undefined) report('deposit.null', new NoDeposit().message)
     if (result.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(result.failure)
-    need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
+    track('deposit_create', { result: 'fail', paymentMethod: method.name })
     if (isAbandoned) return // no notice of a failure to a player who has cancelled (P2P-21)
     refused(result.failure, method.name)
   }
@@ -105,7 +103,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     }
     const isOfOtherTab = outcome.kind === 'exists' && outcome.isResolvedElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
-    if (!isOfOtherTab) need.track('deposit_create', { result, paymentMethod: entry.method })
+    if (!isOfOtherTab) track('deposit_create', { result, paymentMethod: entry.method })
     if (isLeft) {
       // If tabs do not share entries, the deposit may be another tab's and must not be cancelled (N7).
       if (outcome.kind === 'exists' && !isOfOtherTab && ledger.isShared)

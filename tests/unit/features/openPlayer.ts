@@ -104,6 +104,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   if (need.resume !== undefined) ledger.restore(need.resume)
   const log: string[] = []
   const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
+  const problems: { code: string; message: string }[] = []
   const failures: unknown[] = []
   const ended: string[] = []
   const query = { ...need.query }
@@ -150,7 +151,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     ...{ api, engine, deposit, invoices, ledger },
     report: (code) => void log.push(`report ${code}`),
   })
-  const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
+  const reports: CreateNeed['reports'] = {
+    track: (key, value) => void events.push({ key, value }),
+    report: (code, message) => void problems.push({ code, message }),
+  }
   const navigation = {
     query: (name: string) => query[name],
     dropQuery: (name: string) => void delete query[name],
@@ -161,7 +165,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     api,
     measure: () => {},
     clock,
-    track,
+    reports,
     session: player,
     payments: { engine, ledger, deposit },
     active: { ...active, addFields, opening: () => opening.get() },
@@ -222,6 +226,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       creating,
       deposit,
       events,
+      problems,
       failures,
       ledger,
       log,
@@ -230,7 +235,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       preparing,
       query,
       storage,
-      track,
+      reports,
     },
     ...{ transaction, transport },
     get form() {
@@ -264,7 +269,18 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     /** Opens the completion page; returns its cleanup. */
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
       followStatus({
-        ...{ api: line, clock, methods, track, deposit, transaction, ledger, navigation, onWake, onStatusPush },
+        ...{
+          api: line,
+          clock,
+          methods,
+          track: reports.track,
+          deposit,
+          transaction,
+          ledger,
+          navigation,
+          onWake,
+          onStatusPush,
+        },
         ...{ crypto: { see: () => {}, end: (id: string) => void ended.push(id) }, count: () => () => {} },
       }),
     /** The ids of the deposits that the cashier has created. */

@@ -55,6 +55,11 @@ it('report() is called with literal codes, except for three known variables', ()
   expect([...new Set(calls)].toSorted()).toEqual(['code', 'failure.code', 'settings'])
 })
 
+it('the event `problem` is sent by report() only, so every problem also reaches `errorReporting` and the console', () => {
+  const senders = files.filter((file) => /\btrack\(\s*'problem'/.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(senders).toEqual(['app/createReport.ts'])
+})
+
 it.each(Object.entries(REPORTS))('%s has a cause and a remedy, in sentences', (_, row) => {
   for (const text of [row.cause, row.todo]) expect(text).toMatch(/^["`\p{Lu}].*[.]$/u)
 })

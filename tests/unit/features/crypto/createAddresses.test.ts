@@ -176,13 +176,17 @@ describe('a crypto address', () => {
     expect([first, second].map((one) => world.crypto.worthOf(one))).toEqual(['90.91', undefined])
   })
 
-  it('Q-105 fails if the response has none', async () => {
-    const { world, clock } = await open({ answers: { 'deposit-create': ({ depositAddress: _, ...rest }) => rest } })
+  it.each<[string, () => Readonly<Record<string, unknown>>]>([
+    ['{}', () => ({})],
+    ['only an id', () => ({ depositId: 'd1' })],
+  ])('ERR-17 Q-105 fails if the response has none, which is reported (%s)', async (_, answer) => {
+    const { world, clock } = await open({ answers: { 'deposit-create': answer } })
     world.open('USDT')
     world.enter()
     await clock.advance(0)
     expect(address(world)).toBe('failed')
     expect(world.deposit.current).toBeUndefined()
+    expect(world.reports).toEqual([{ code: 'deposit.null', message: 'Deposit data is null after creation.' }])
   })
 
   it.each<[string, Readonly<Record<string, unknown>>]>([

@@ -405,7 +405,7 @@ describe('a lost response', () => {
     const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } } })
     await settled(player, player.creating.press())
     const problem = { code: 'deposit.null', message: 'Deposit data is null after creation.' }
-    expect(player.events).toContainEqual({ key: 'problem', value: problem })
+    expect(player.problems).toEqual([problem])
     expect(player.log).toContain('outcome none')
   })
 
@@ -1260,7 +1260,7 @@ function needOf(player: Player): CreateNeed {
   return {
     api: player.api,
     clock: player.clock,
-    track: player.track,
+    reports: player.reports,
     payments: {
       engine: engineOf({ ...player, newKey: () => `other-key-${++keys}`, findOpen: askOf(player) }),
       ledger: player.ledger,

@@ -188,5 +188,5 @@ it("VALID-17 without a payment method nothing is created, and 'No payment-method
   await player.creating.press()
   expect(calls(player)).toEqual([])
   expect(player.failures).toMatchObject([{ name: 'NoMethod', message: 'No payment-method' }])
-  expect(player.events).toEqual([{ key: 'problem', value: { code: 'deposit.noMethod', message: 'No payment-method' } }])
+  expect(player.problems).toEqual([{ code: 'deposit.noMethod', message: 'No payment-method' }])
 })
