@@ -1,6 +1,3 @@
-import validateV1 from 'virtual:validate/stored/intentV1/INTENT_V1'
-import validate from 'virtual:validate/stored/ledgerEntry/LEDGER_ENTRY'
-import type { IntentV1 } from '../../schemas/stored/intentV1.ts'
 import type {
   AcceptedEntry,
   DraftEntry,
@@ -8,13 +5,12 @@ import type {
   Presents,
   UnresolvedEntry,
 } from '../../schemas/stored/ledgerEntry.ts'
-import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
 import type { SharedStore } from '../platform/storage/storage.ts'
 import type { SteadyTime } from '../platform/time/steadyTime.ts'
 import { ENTRY_PREFIX } from './hasUnresolvedEntry.ts'
 import { LAST_USED } from './LAST_USED.ts'
-import { migrate } from './migrate.ts'
 import type { Note } from './Operation.ts'
+import { readEntries, readStore } from './readEntries.ts'
 
 /** The clock of the entries: the server's time if it is known, otherwise the device's. */
 export type LedgerTime = Pick<SteadyTime, 'now' | 'isServerTime'>
@@ -93,8 +89,6 @@ export interface Ledger {
   settledOf(depositId: string): AcceptedEntry['settled']
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
   open(): readonly LedgerEntry[]
-  /** `open()` serialized as one string; empty when there are none. */
-  serializeOpen(): string
   /**
    * Restores the entries that the host stored. Ignores invalid entries, those of other players, and those that `open()`
    * never returns: a host is not trusted for a status or the URL of a payment page.
@@ -133,11 +127,11 @@ export function createLedger({ store, identity, kind, time, onChange = () => {} 
   const open = () => all().filter(isOpen)
   const now = () => Math.round(time.now())
 
-  for (const entry of read(store)) if (!isKept(entry, time)) store.remove(ENTRY_PREFIX + entry.key)
+  for (const entry of readStore(store)) if (!isKept(entry, time)) store.remove(ENTRY_PREFIX + entry.key)
 
   /** All entries of this player, including dropped ones. */
   function known(): LedgerEntry[] {
-    const stored = read(store)
+    const stored = readStore(store)
     // Another tab may have changed the entry, so the stored version replaces ours.
     for (const entry of stored) if (own.has(entry.key)) own.set(entry.key, entry)
     return [...new Map([...own.values(), ...stored].map((entry) => [entry.key, entry])).values()]
@@ -264,7 +258,6 @@ export function createLedger({ store, identity, kind, time, onChange = () => {} 
     noteOf,
     settledOf: (depositId) => noteOf(depositId).settled,
     open,
-    serializeOpen: () => packReference(open()),
     restore(reference) {
       // Includes dropped entries: the host's copy may be older than the drop.
       const here = new Set(known().map(({ key }) => key))
@@ -293,38 +286,3 @@ function commonOf(entry: LedgerEntry): Omit<UnresolvedEntry, 'state' | 'before' 
 /** Removes the members that are in the note. */
 const without = <T extends object>(from: T, note: Note): T =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !(name in note))) as T
-
-/** Cache: the entries of each storage key as last read. The ledger is read far more often than it is written. */
-type Snapshot = ReadonlyMap<string, { readonly text: string; readonly entries: readonly LedgerEntry[] }>
-const snapshots = new WeakMap<SharedStore, Snapshot>()
-
-function read(store: SharedStore): LedgerEntry[] {
-  const former = snapshots.get(store)
-  const keys = store.keys().filter((key) => key.startsWith(ENTRY_PREFIX))
-  const now = new Map(
-    keys.map((key) => {
-      const text = store.get(key) ?? ''
-      const known = former?.get(key)
-      return [key, known?.text === text ? known : { text, entries: readStored(parsed(text)) }]
-    }),
-  )
-  snapshots.set(store, now)
-  return [...now.values()].flatMap(({ entries }) => entries)
-}
-
-/** One stored entry, of this version or version 1; empty if the value fits neither schema. */
-function readStored(stored: unknown): LedgerEntry[] {
-  if (validate(stored)) return [stored as LedgerEntry]
-  return validateV1(stored) ? [migrate(stored as IntentV1)] : []
-}
-
-/** Entries of any player. Each entry is validated separately, so an invalid one does not discard the others. */
-export const readEntries = (reference: string): readonly LedgerEntry[] => unpackReference(reference).flatMap(readStored)
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // not our JSON: another script wrote it
-  }
-}

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { packReference } from '../../host/bridge/intentReference.ts'
-import { createLedger, isKept, type LedgerNeed, readEntries } from '../../payments/ledger.ts'
+import { createLedger, isKept, type LedgerNeed } from '../../payments/ledger.ts'
+import { readEntries } from '../../payments/readEntries.ts'
 import type { AppNeed, WidgetStorage } from '../../services/AppNeed.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 

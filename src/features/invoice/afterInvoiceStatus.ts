@@ -1,4 +1,5 @@
 import type { AcceptedEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { cancellationOf } from '../../payments/status/statusFrom.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { InvoiceRule } from '../../reference/invoiceTable.ts'
 
@@ -24,8 +25,6 @@ export interface InvoiceStatusFacts {
 /** `leave`: go to the status page. */
 export type InvoiceStep = 'stay' | 'cancel' | 'completeAndLeave' | 'leave'
 
-const CANCELLED: ReadonlySet<string> = new Set(['CANCELED', 'AUTO_CANCELED'])
-
 /**
  * The next step after a status response (P2P-16, P2P-17, D-02). A deposit that is paid, or reported as paid by the
  * player, is never cancelled; and we never both complete and cancel a deposit (I11).
@@ -41,7 +40,7 @@ export function afterInvoiceStatus({
 }: InvoiceStatusFacts): InvoiceStep {
   if (status === 'processed') return 'leave'
   if (status === 'mistaked') {
-    const isCancelled = CANCELLED.has(String(code).toUpperCase())
+    const isCancelled = cancellationOf(code) !== undefined
     return rule.cancels && isCancelled && settled === undefined ? 'completeAndLeave' : 'leave'
   }
   const isUnpaid = status === 'waiting' && settled === undefined && isSettledKnown

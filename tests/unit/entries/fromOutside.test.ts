@@ -6,6 +6,7 @@ import { readLoginToken } from '../../../src/api/pushes/readLoginToken.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import { createDrafts } from '../../../src/forms/drafts.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
+import { packReference } from '../../../src/host/bridge/intentReference.ts'
 import { createTexts, type Texts } from '../../../src/i18n/createTexts.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { createLedger } from '../../../src/payments/ledger.ts'
@@ -126,7 +127,7 @@ describe('E3 any content of', () => {
         ledger.lastAccepted()
         ledger.find('dep-1')
         // What the host gives back is read by the same rules.
-        ledgerOver(memoryStorage()).restore(ledger.serializeOpen())
+        ledgerOver(memoryStorage()).restore(packReference(ledger.open()))
         ledgerOver(memoryStorage()).restore(text)
       }
       check(good)

@@ -18,6 +18,7 @@ import { createKnownDeposit } from '../../../src/features/deposit/knownDeposit.t
 import type { ExtensibleForm } from '../../../src/features/deposit/prepareDeposit.ts'
 import { createInvoiceSettlement } from '../../../src/features/invoice/createInvoiceSettlement.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
+import { packReference } from '../../../src/host/bridge/intentReference.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { createOpenDeposits, type OpenDeposits } from '../../../src/payments/createOpenDeposits.ts'
@@ -99,7 +100,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const transaction = new TransactionStore()
   const ledger = createLedger({
     ...{ store: storage, identity: userId, time: serverTime(clock.now) },
-    onChange: () => need.onEntries?.(ledger.serializeOpen()),
+    onChange: () => need.onEntries?.(packReference(ledger.open())),
   })
   if (need.resume !== undefined) ledger.restore(need.resume)
   const log: string[] = []

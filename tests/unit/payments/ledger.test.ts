@@ -64,7 +64,7 @@ describe('the ledger entries of a player', () => {
     other.drop('intent-key-1')
     expect(one.all()).toEqual([])
     expect(one.undecided()).toEqual([])
-    expect(one.serializeOpen()).toBe('')
+    expect(packReference(one.open())).toBe('')
   })
 
   it('U27 D-67 record the method of the last accepted entry, if the storage is persistent', () => {
@@ -245,7 +245,7 @@ describe('the ledger entries of withdrawals', () => {
     deposits.add(entry())
     withdrawals.add(entry({ key: 'intent-key-2' }))
     const [later, laterOut] = [open(), openOut()]
-    for (const kept of [deposits.serializeOpen(), withdrawals.serializeOpen()]) {
+    for (const kept of [packReference(deposits.open()), packReference(withdrawals.open())]) {
       later.restore(kept)
       laterOut.restore(kept)
     }
@@ -261,7 +261,7 @@ describe('the reference that the host stores', () => {
       store: memoryStorage(),
       identity: 'user-7',
       time: serverTime(() => NOW),
-      onChange: () => said.push(ledger.serializeOpen()),
+      onChange: () => said.push(packReference(ledger.open())),
     })
     ledger.add(entry())
     const next = open()
@@ -275,7 +275,7 @@ describe('the reference that the host stores', () => {
     const theirs = open(memoryStorage(), 'user-8')
     theirs.add(entry({ identity: 'user-8' }))
     const mine = open()
-    mine.restore(theirs.serializeOpen())
+    mine.restore(packReference(theirs.open()))
     mine.restore('rubbish')
     mine.restore(btoa(encodeURIComponent(JSON.stringify([{ ...entry(), extra: 1 }]))))
     expect(mine.all()).toEqual([])
@@ -312,7 +312,7 @@ describe('the reference that the host stores', () => {
   it('H2 does not overwrite the newer state of an entry', () => {
     const mine = open()
     mine.add(entry())
-    const old = mine.serializeOpen()
+    const old = packReference(mine.open())
     mine.accept('intent-key-1', 'dep-1')
     mine.restore(old)
     expect(mine.find('dep-1')).toBeDefined()
