@@ -12,6 +12,7 @@ import { boxesFailOnce } from './boxesFailOnce.ts'
 import { boxesNone } from './boxesNone.ts'
 import { boxSoldOut } from './boxSoldOut.ts'
 import { cancelFails } from './cancelFails.ts'
+import { cancelUnheard } from './cancelUnheard.ts'
 import { captchaMethods } from './captchaMethods.ts'
 import { captchaNeverGood } from './captchaNeverGood.ts'
 import { captchaRequired } from './captchaRequired.ts'
@@ -207,6 +208,7 @@ export const SCENARIOS = {
   payoutNeverHeard,
   confirmLost,
   confirmUnheard,
+  cancelUnheard,
   payoutsFail,
   boxesNone,
   boxesFailOnce,

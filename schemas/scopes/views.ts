@@ -242,8 +242,8 @@ export const SCOPES = {
     busy: flag('Whether a request is in flight or being checked.'),
     busyKey: text("The translation key of the busy button's label."),
     step: oneOf(
-      '`reading`: its details are loading; `open`: it awaits confirmation; `confirming`, `cancelling`; `asking`: the response was lost and the server is being polled; `unclear`: the cashier does not know; `confirmed`; `cancelled`.',
-      ['reading', 'open', 'confirming', 'cancelling', 'asking', 'unclear', 'confirmed', 'cancelled'],
+      '`reading`: its details are loading; `open`: it awaits confirmation; `confirming`, `cancelling`; `asking`, `askingCancel`: the response to a confirmation, or to a cancellation, was lost and the server is being polled; `unclear`: the cashier does not know; `confirmed`; `cancelled`.',
+      ['reading', 'open', 'confirming', 'cancelling', 'asking', 'askingCancel', 'unclear', 'confirmed', 'cancelled'],
     ),
     status: oneOf('The status from the cashier.', STATUSES),
     known: flag('Whether there is one.'),

@@ -68,8 +68,9 @@ function currencyOf(stated: string | undefined, receives: Bound, known: Withdraw
 
 /**
  * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,
- * `cancelling`: the request is in flight; `asking`: the response of that request was lost and the server is being
- * polled; `unclear`: the polls gave no outcome; `confirmed`, `cancelled`.
+ * `cancelling`: the request is in flight; `asking`, `askingCancel`: the response to a confirmation, or to a
+ * cancellation, was lost and the server is being polled; `unclear`: the polls gave no outcome; `confirmed`,
+ * `cancelled`.
  */
 export type WithdrawalStep =
   | 'reading'
@@ -77,6 +78,7 @@ export type WithdrawalStep =
   | 'confirming'
   | 'cancelling'
   | 'asking'
+  | 'askingCancel'
   | 'unclear'
   | 'confirmed'
   | 'cancelled'

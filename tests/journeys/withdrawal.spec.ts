@@ -1,3 +1,4 @@
+import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { fileNamed } from './support/builtFiles.ts'
 import { FATES } from './support/fates.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
@@ -812,6 +813,28 @@ test.describe('failures and reloads', () => {
     await expect(onItsWay(widget)).toBeVisible()
     const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size, 'the same word has the same key').toBe(1)
+  })
+
+  test('C72 after a cancellation that did not reach the server, the player reads of a cancellation only, and cancels again with the same key', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(LOST)
+    await noteAnnouncements(widget.page)
+    await toConfirm(widget, { scenario: 'cancelUnheard', hasClock: true })
+    await widget.button('Cancel withdrawal').click()
+    await expect(widget.inside.getByText('We’re checking whether your withdrawal is cancelled')).toBeVisible()
+    await expect(widget.submit, 'never both').toHaveAttribute('aria-disabled', 'true')
+    await expect(widget.submit).not.toHaveAttribute('aria-busy')
+    await passUntil(widget, widget.notice.filter({ hasText: 'Your cancellation didn’t reach us' }))
+    expect((await heardIn(widget.frame())).filter((words) => words.includes('onfirming'))).toEqual([])
+    await widget.button('Cancel withdrawal').press('Enter')
+    await expect.poll(widget.address).toBe(LIST)
+    await expect(widget.notice).toContainText('Withdrawal cancelled')
+    const keys = (await cashier.calls('withdrawal-cancel')).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size, 'the same request has the same key').toBe(1)
+    expect(await cashier.calls('withdrawal-confirm')).toEqual([])
   })
 
   test('C72 H5 two tabs on the same withdrawal send one confirmation or cancellation', async ({

@@ -47,7 +47,7 @@ export interface ConfirmationEvents {
   /** Called when the server has ended the withdrawal while the player is on another page. */
   declined(): void
   /** Called when the server has not received the request: the player may press again. */
-  notReceived(): void
+  notReceived(requested: Settlement): void
   /** Called with a failure that the player must see. */
   failed(failure: unknown, requested: Settlement): void
 }
@@ -68,7 +68,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
   /** Guard after every await: results are shown only for the current withdrawal. */
   const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !engine.signal.aborted
 
-  const pollOf = (current: Withdrawal): StatusPoll => ({
+  const pollOf = (current: Withdrawal, requested: Settlement): StatusPoll => ({
     status: (signal) =>
       api.withdrawalStatus(naming(current), { signal, isPolled: true }).then(
         ({ status, facts }) => {
@@ -79,18 +79,28 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
         },
         () => undefined,
       ),
-    onPoll: () => withdrawal.setStep('asking'),
+    onPoll: () => withdrawal.setStep(requested === 'paid' ? 'asking' : 'askingCancel'),
     isShown: () => isCurrent(current),
   })
 
-  function show(result: Result<unknown, unknown>, requested: Settlement, current: Withdrawal): void {
+  /**
+   * Sends the request, or polls for its outcome, and shows the result. If the other request was sent first, in another
+   * tab, this one is not sent: what is polled for, and what has not reached the server, is that other request (I11).
+   */
+  async function run(
+    requested: Settlement,
+    current: Withdrawal,
+    send: (poll: StatusPoll) => Promise<Result<unknown, unknown>>,
+  ): Promise<void> {
+    const sentFirst = ledger.settledOf(current.id) ?? requested
+    const result = await send(pollOf(current, sentFirst))
     if (!isCurrent(current)) return
     if (result.kind === 'accepted') return over(requested, requested)
     if (result.kind === 'settled') return over(result.settled, requested, result.failure)
     if (result.kind === 'unknown') return withdrawal.setStep('unclear')
     if (result.kind === 'notReceived') {
       withdrawal.setStep('open')
-      need.on.notReceived()
+      need.on.notReceived(sentFirst)
     }
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')
@@ -127,20 +137,20 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
       const typed = form?.values()[CODE_FIELD]
       const request = { ...naming(current), ...(typed !== undefined && { code: normalizeCode(typed) }) }
       withdrawal.setStep('confirming')
-      show(await engine.run(withdrawalConfirm(api, request, pollOf(current))), 'paid', current)
+      await run('paid', current, (poll) => engine.run(withdrawalConfirm(api, request, poll)))
     },
     async cancel() {
       const current = open()
       if (current === undefined || isBlocked()) return
       withdrawal.setStep('cancelling')
-      show(await engine.run(withdrawalCancel(api, naming(current), pollOf(current))), 'cancelled', current)
+      await run('cancelled', current, (poll) => engine.run(withdrawalCancel(api, naming(current), poll)))
     },
     async check() {
       const { current, step } = withdrawal
       const settled = current && ledger.settledOf(current.id)
       if (current === undefined || settled === undefined || !['reading', 'unclear', 'open'].includes(step)) return
       const subject = { kind: 'payment', id: current.id, note: { settled } } as const
-      show(await engine.poll(subject, pollOf(current)), settled, current)
+      await run(settled, current, (poll) => engine.poll(subject, poll))
     },
   }
 }

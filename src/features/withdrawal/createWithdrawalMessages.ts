@@ -34,7 +34,8 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       confirmed: () => say(texts.t('withdrawal.accepted.title')),
       declined: () => say(texts.t('withdrawal.mistaked.title')),
       cancelled: () => notify({ title: title(), content: texts.t('withdrawal.cancelled'), tone: 'info' }),
-      notReceived: () => say(texts.t('withdrawal.notHeard')),
+      notReceived: (requested: Settlement) =>
+        say(texts.t(requested === 'paid' ? 'withdrawal.notHeard' : 'withdrawal.notHeard.cancel')),
       failed: (failure: unknown, requested: Settlement) =>
         onFailure(failure, texts.t(requested === 'paid' ? 'withdrawal.confirm.failed' : 'withdrawal.cancel.failed')),
     },

@@ -66,7 +66,7 @@ function openTwoTabs({ form, status = 0, terms = {}, isOpen = true }: Given = {}
       on: {
         ...{ over: () => {}, confirmed: event('confirmed'), cancelled: event('cancelled') },
         declined: event('declined'),
-        notReceived: event('notReceived'),
+        notReceived: (requested) => void events.push(`notReceived ${requested}`),
         failed: (failure, requested) => void events.push(`failed ${requested} ${(failure as { code?: string }).code}`),
       },
       track: (...args: unknown[]) => void tracked.push(args),
@@ -123,6 +123,57 @@ it('C72 while a confirmation of the time before a reload may be in flight, neith
   expect({ said, step: after.withdrawal.step }).toEqual({ said: ['confirm'], step: 'asking' })
 })
 
+const LOST = new TransportFailure({ kind: 'network', call: 'POST', url: '/', sent: true }, '')
+
+it.each([
+  ['confirm', 'asking', 'notReceived paid'],
+  ['cancel', 'askingCancel', 'notReceived cancelled'],
+] as const)(
+  'C72 after a lost answer to %s, the player is told what is polled for, and what did not reach the server',
+  async (word, step, event) => {
+    const { answers, events, tabs, clock } = openTwoTabs()
+    const [{ confirming, ledger, withdrawal }] = tabs
+    ledger.add(LEDGER_ENTRY)
+    const pressed = confirming[word]()
+    answers[0]?.(LOST)
+    await clock.advance(1_000)
+    expect(withdrawal.step).toBe(step)
+    await clock.advance(20_000)
+    await pressed
+    expect([withdrawal.step, events]).toEqual(['open', [event]])
+  },
+)
+
+it.each([
+  ['confirm', 'cancel', 'asking', 'notReceived paid'],
+  ['cancel', 'confirm', 'askingCancel', 'notReceived cancelled'],
+] as const)(
+  'C72 after %s was sent in another tab, a press of %s polls for the former, and names it if it did not arrive',
+  async (first, second, step, event) => {
+    const { events, tabs, clock } = openTwoTabs()
+    const [here, there] = tabs
+    here.ledger.add(LEDGER_ENTRY)
+    void here.confirming[first]()
+    const pressed = there.confirming[second]()
+    expect(there.withdrawal.step).toBe(step)
+    await clock.advance(60_000)
+    await pressed
+    expect([there.withdrawal.step, events]).toEqual(['open', [event]])
+  },
+)
+
+it('C36 C72 a cancellation of the time before a reload is polled for as a cancellation', async () => {
+  const { events, tabs, clock } = openTwoTabs()
+  const [before, after] = tabs
+  before.ledger.add(LEDGER_ENTRY)
+  void before.confirming.cancel()
+  const checked = after.confirming.check()
+  expect(after.withdrawal.step).toBe('askingCancel')
+  await clock.advance(60_000)
+  await checked
+  expect(events).toEqual(['notReceived cancelled'])
+})
+
 it('G10 ANALYT-04 a confirmation with a wrong field is not sent, and the name of the field is tracked', async () => {
   const { said, tracked, tabs } = openTwoTabs({
     form: formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
@@ -160,7 +211,6 @@ it('I10 a confirmation that was refused stays open if the answer about its statu
 })
 
 const REFUSED = new TransportFailure({ kind: 'status', call: 'POST', url: '/', sent: true, status: 422 }, '')
-const LOST = new TransportFailure({ kind: 'network', call: 'POST', url: '/', sent: true }, '')
 
 it.each([
   ['refused', REFUSED],
