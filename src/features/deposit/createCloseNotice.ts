@@ -61,7 +61,9 @@ export function createCloseNotice({
     // Send synchronously: in an unloading frame, the next task never runs.
     const sent = api.sessionFormOnCloseModal(request, { keepalive: true })
     // Do not report the server's message, which may contain the player's id.
-    sent.catch(() => report('close.notice', 'The server could not be notified that the widget closed during a create.'))
+    sent.catch(() =>
+      report('close.notice', `The server was not told that the widget closed during a create with ${paid.name}.`),
+    )
   }
 
   function begin(isSubmitted: boolean): void {

@@ -80,9 +80,9 @@ export function createInvoicePresenter({
     if (invoice.page !== undefined) deposit.offerPage(invoice.page)
   }
 
-  function checked(invoice: OpenInvoice): OpenInvoice {
+  function checked(invoice: OpenInvoice, method: string): OpenInvoice {
     if (!isReadable(invoice))
-      report('invoice.amount', `An invoice of kind ${invoice.kind} has no amount that can be paid.`)
+      report('invoice.amount', `An invoice of ${method} (kind ${invoice.kind}) has no amount that can be paid.`)
     return invoice
   }
 
@@ -115,12 +115,17 @@ export function createInvoicePresenter({
         ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind })
         return
       }
-      const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
-      if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
-      const asksFields = invoice.fields.length > 0
-      ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
       const method = ledger.get(key)?.method ?? ''
       const { id = '' } = deposit.current ?? {}
+      const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) }, method)
+      const expiredFor = time.now() - opened.endsAt
+      if (expiredFor >= 0)
+        report(
+          'invoice.time',
+          `The invoice of deposit ${id} (${method}) had expired ${Math.ceil(expiredFor / 1000)} s before it arrived.`,
+        )
+      const asksFields = invoice.fields.length > 0
+      ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
       if (id !== '') sentFor.set(id, fields)
       display(guarded(opened, method, id, fields))
     },
@@ -135,7 +140,7 @@ export function createInvoicePresenter({
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
         // Only a deposit found by reconciliation is known to be made by the press; the answer may also name an older one.
         const pressedAt = isAccepted(entry) && entry.isFound ? entry.createdAt : undefined
-        const answer = opened(kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+        const answer = opened(method, kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
         open = known === undefined ? answer : newestInvoice(known, answer)
       }
       if (open !== undefined && open !== known)
@@ -165,6 +170,7 @@ export function createInvoicePresenter({
   }
 
   function opened(
+    method: string,
     kept: InvoiceEntry | undefined,
     pressedAt: number | undefined,
     data: OpenDepositData,
@@ -176,7 +182,7 @@ export function createInvoicePresenter({
     if (invoice === undefined) return undefined
     const endsAt = reopenedEndsAt(invoice, { endsAt: kept?.endsAt, pressedAt }, time)
     const lacksFields = kept?.asksFields === true && invoice.fields.length === 0
-    return checked({ ...invoice, kind, endsAt, lacksFields })
+    return checked({ ...invoice, kind, endsAt, lacksFields }, method)
   }
 
   function readAs(kind: DepositKind, { asPeerToPeer, asInvoice }: OpenDepositData): Invoice | undefined {

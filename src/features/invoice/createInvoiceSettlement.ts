@@ -61,21 +61,28 @@ export function createInvoiceSettlement({
         throw result.failure
       }
       if (result.kind === 'unknown')
-        report('deposit.complete', 'The outcome of “I’ve paid” is unknown; the deposit status is polled instead.')
+        report('deposit.complete', `The outcome of “I’ve paid” for ${nameOf(paid)} is unknown: its status is polled.`)
       show(paid.id, 'paid')
     },
     async complete(paid) {
       const { kind } = await sendComplete(paid, {}, true)
       if (kind === 'refused' || kind === 'unknown')
-        report('deposit.complete', 'A cancelled deposit could not be completed.')
+        report(
+          'deposit.complete',
+          `The server has cancelled ${nameOf(paid)}, and deposit-complete for it failed: the player may have paid.`,
+        )
     },
-    async cancel({ id, method }, by) {
+    async cancel(unpaid, by) {
+      const { id, method } = unpaid
       const { kind } = await engine.run(invoiceCancel(api, { depositId: id, paymentMethod: method }, by))
       if (kind === 'accepted') show(id, 'cancelled')
       // The player has decided not to pay: a deposit that the server still holds open asks for no payment either.
       if (kind === 'unknown' || (kind === 'refused' && by === 'player')) show(id, 'unclear')
       if (kind === 'refused' || kind === 'unknown')
-        report('deposit.cancel', 'A deposit could not be cancelled; its status is polled.')
+        report('deposit.cancel', `The cancellation of ${nameOf(unpaid)} is ${kind}: its status is polled.`)
     },
   }
 }
+
+/** Each text is reported once, so it names the deposit. */
+const nameOf = ({ id, method }: Paid): string => `deposit ${id} (${method})`

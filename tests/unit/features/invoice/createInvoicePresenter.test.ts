@@ -30,7 +30,7 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
     ...{ deposit, invoices, ledger, findMethod: (name) => (name === 'm' ? method : undefined) },
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => NOW, isServerTime: () => isServerTime },
-    report: (code) => void reports.push(code),
+    report: (code, text) => void reports.push(`${code} ${text}`),
   })
   const create = (kind: DepositKind, invoice = anInvoice({ holder: 'Ana' })) => {
     const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
@@ -231,13 +231,13 @@ describe('an invalid invoice', () => {
   it.each(['-5000', '0', 'NaN', '0.00', '-1', 'x'])('N21 with an amount of %j is reported', (payment_amount) => {
     const { check, reports } = open('default')
     check({ card: { ...CARD.card, payment_amount } })
-    expect(reports).toEqual(['invoice.amount'])
+    expect(reports).toEqual(['invoice.amount An invoice of m (kind hostToHost) has no amount that can be paid.'])
   })
 
   it('N3 that has expired on arrival is reported', () => {
     const { create, reports } = open('default')
     create('hostToHost', anInvoice({ holder: 'Ana', createdAt: NOW - 60 * MINUTE }))
-    expect(reports).toEqual(['invoice.time'])
+    expect(reports).toEqual(['invoice.time The invoice of deposit dep-1 (m) had expired 2700 s before it arrived.'])
   })
 
   it('N5 of an Indian method lacks its fields if they are missing after a reload', () => {
