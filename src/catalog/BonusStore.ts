@@ -10,7 +10,7 @@ export type BonusMode = 'with_bonus' | 'without_bonus'
 export class BonusStore {
   /** The host's bonuses, including expired ones, whose details can still be read. */
   offered: readonly DepositBonus[]
-  /** The id chosen by the player or the host; defaults to the first bonus (BONUS-11). */
+  /** The id chosen by the player or the host, if any. Without it, `active` is the first bonus (BONUS-11). */
   chosen: string | undefined
   mode: BonusMode = 'with_bonus'
   /** The time of the last expiry check, shared so that the shown bonus and the sent bonus agree (I4). */

@@ -212,7 +212,10 @@ export class CryptoStore {
     this.end(depositId)
   }
 
-  /** Records that the deposit is paid, declined or expired: its address is not shown for another payment. */
+  /**
+   * Records that the deposit's address must not be shown for another payment: the deposit is over, or its coins were
+   * seen.
+   */
   end(depositId: string): void {
     this.#ended.add(depositId)
   }

@@ -22,7 +22,7 @@ export class MethodsStore {
   initCurrencies = { fiat: 'USD', crypto: 'USDT' }
   /** The list's transaction type: deposit or withdrawal methods. */
   transaction = 'deposit'
-  /** When the first list was painted, on the steady clock (ANALYT-03). */
+  /** When the first page or load failure was painted, in ms on the monotonic clock (ANALYT-03). */
   shownAt: number | undefined = undefined
   /** The withdrawable balance per account. */
   balances: Balances = {}

@@ -48,9 +48,10 @@ export interface AddressRequest<Request> {
 }
 
 /**
- * Requests the addresses to which coins are sent, one per network (Q-105). A request moves no money. After a failure it
- * is repeated with the same idempotency key and body, and even a second address would do no harm, so requests run in
- * parallel. A response belongs to the network of its request, whichever network is selected by then.
+ * Requests the addresses to which coins are sent, one per network (Q-105). A request moves no money. If it got no
+ * definite answer, the next one has the same idempotency key and body; after a definite refusal it has new ones. Even a
+ * second address would do no harm, so requests run in parallel. A response belongs to the network of its request,
+ * whichever network is selected by then.
  *
  * Only the request for which the page waits may run a captcha: any other is given up before it is sent, because its
  * challenge would cover another network or page. The address can then be requested again.

@@ -23,7 +23,10 @@ export interface LoadNeed {
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
   readonly page: {
-    /** The list page, if it is open. Only it is redirected: on another page the player may read a payment's result. */
+    /**
+     * The list page, if it is open. A list that is empty or failed replaces no other page: the player may be reading
+     * the result of a payment there.
+     */
     readonly list: () => RouteName | undefined
     /** The transaction of the current page. */
     readonly transaction: () => string
@@ -34,7 +37,7 @@ export interface LoadNeed {
   /** The stored value of `LAST_USED` for the list's transaction. */
   readonly lastUsed: () => string | null
   readonly onFailure: (failure: unknown) => void
-  /** Reports to the log and the host, not to the player. */
+  /** Reports to the operator; neither the player nor the host sees it. */
   readonly report: (code: string, message: string) => void
   /** Reports what is wrong in the list, and why methods are not shown; the code for this is lazy loaded. */
   readonly reportNotShown: (list: MethodList) => void
