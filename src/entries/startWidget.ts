@@ -22,9 +22,9 @@ export interface StartNeed extends StartEnvironment {
 }
 
 /**
- * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). Returns what is
- * needed to end it: a function that gives the running widget (undefined before the host has answered), and a function
- * that stops the wait for the host's data.
+ * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). Returns two
+ * functions: the first returns the running widget, undefined before the host has answered; the second ends the wait for
+ * the host's data.
  */
 export function startWidget(need: StartNeed): readonly [() => Running | undefined, () => void] {
   const { bridge, clock, timeout } = need
@@ -48,7 +48,8 @@ export function startWidget(need: StartNeed): readonly [() => Running | undefine
     // For the same player keep the current token: the server may have sent a newer token, which the host does not have.
     const token = (isOtherPlayer ? data?.token : before?.token()) ?? ''
     const diagnostics = { ...need.diagnostics, problem }
-    // Windows are closed here, because the stopped app may not have loaded its code of payments yet.
+    // Another player must not see this player's payment windows. They are not closed in `stop`, because an app that
+    // never loaded its payments still holds the windows of the app before it.
     const kept = isOtherPlayer ? carried?.dispose() : carried
     const environment = { ...need, time, data, diagnostics, carried: kept }
     running = runApp({ environment, code, onFailed, token })
@@ -92,7 +93,7 @@ export function startWidget(need: StartNeed): readonly [() => Running | undefine
 
   function refuse(code: InitErrorCode, text: string, hostText = INCORRECT_DATA): void {
     if (running !== undefined) {
-      // The bridge does not send it before the first valid data: `onInitError` has reported the mistake.
+      // Before the first valid data the bridge drops this message; then `onInitError` has already reported the mistake.
       if (code === 'host.data') bridge.send({ messageType: 'onProblem', code: 'host.refused', text })
       return
     }

@@ -114,7 +114,7 @@ export interface StatusPoll {
   readonly status: (signal: AbortSignal) => Promise<Settlement | 'waiting' | undefined>
   /** Called when polling begins. */
   readonly onPoll: () => void
-  /** Whether this payment is still the one on the screen. If not, polling ends. */
+  /** Whether this is still the current payment; the player may have left its page. If not, polling ends. */
   readonly isShown: () => boolean
 }
 

@@ -65,7 +65,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
   let waitUntil = 0
   const isBlocked = () => need.isBlocked(waitUntil - clock.monotonic())
 
-  /** Guard after every await: results are shown only for the current withdrawal. */
+  /** Guard after every await: results are shown only for the current withdrawal, whichever page is open. */
   const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !engine.signal.aborted
 
   const pollOf = (current: Withdrawal, requested: Settlement): StatusPoll => ({
