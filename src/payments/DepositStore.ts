@@ -15,9 +15,11 @@ export interface Deposit {
 
 /**
  * The state of the provider's page for the current deposit. `unknown`: there is no page, or the widget has not opened
- * it since the last reload. `blocked`, `closed`: the player has not reached the page. `refused`: its URL is unsafe.
- * `missing`: the response should have contained a URL. `lost`: the response with the URL was lost. `invoice`,
- * `address`: the deposit is paid outside the cashier, without a page. `unchosen`: the player took none of the offers.
+ * it since the last reload. `blocked`: its window did not open, or does not answer and may show the page; also the
+ * state of a page that the configuration names, when the response was lost. `closed`: the player closed the window.
+ * `refused`: its URL is unsafe. `missing`: the response should have contained a URL. `lost`: the response with the URL
+ * was lost. `invoice`, `address`: the deposit is paid outside the cashier, without a page. `unchosen`: the player took
+ * none of the offers, or the server refused the chosen one.
  */
 export type PaymentPageState =
   | 'unknown'

@@ -17,8 +17,9 @@ export interface OpenInvoice extends Invoice {
 }
 
 /**
- * The settlement state of an invoice. `paying`: the "paid" call is in flight; `paid`: the call was sent; `cancelled`:
- * the deposit was cancelled; `unclear`: it is unknown whether the deposit was cancelled.
+ * The settlement state of an invoice. `paying`: the "paid" call is in flight; `paid`: the player has said so, and the
+ * call, if the kind of invoice has one, was not refused; `cancelled`: the deposit was cancelled or declined; `unclear`:
+ * it is unknown whether the deposit was cancelled.
  */
 export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
 

@@ -14,7 +14,7 @@ export type UnresolvedPayment =
   /** The player must see this open deposit before creating another. */
   | { readonly kind: 'found'; readonly depositId: string }
 
-/** The state of the current create. `UnresolvedPayments` keeps unresolved creates by method. */
+/** Whether a create is in flight. For what blocks a method afterwards, see `UnresolvedPayment`. */
 export type CreateState = 'idle' | 'creating'
 
 /** The reasons that block creates, by method. */

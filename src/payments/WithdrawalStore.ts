@@ -69,8 +69,8 @@ function currencyOf(stated: string | undefined, receives: Bound, known: Withdraw
 /**
  * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,
  * `cancelling`: the request is in flight; `asking`, `askingCancel`: the response to a confirmation, or to a
- * cancellation, was lost and the server is being polled; `unclear`: the polls gave no outcome; `confirmed`,
- * `cancelled`.
+ * cancellation, was lost and the server is being polled; `unclear`: the polls gave no outcome, or the details could not
+ * be loaded; `confirmed`, `cancelled`.
  */
 export type WithdrawalStep =
   | 'reading'

@@ -17,8 +17,8 @@ export interface OpenDepositsNeed {
   readonly deposit: UnresolvedPayments & { readonly state: string }
   readonly ledger: Ledger
   /**
-   * Whether the player must see this open deposit before creating another. Also stores the server's data on the
-   * deposit.
+   * Stores the server's data on this open deposit; returns whether the player must see the deposit before creating
+   * another.
    */
   readonly mustBeSeen: (method: string, open: OpenDeposit) => boolean
   /**
@@ -35,8 +35,8 @@ export interface OpenDepositsNeed {
 
 export interface OpenDeposits {
   /**
-   * Ids of the method's deposits that the server reported open; undefined until the server has answered, and after the
-   * cancellation of the deposit in its last answer: that deposit may have hidden an older one.
+   * Ids of the method's deposits that the server has named open since the start. Undefined if they are not known:
+   * before its first answer, and if the deposit that it named last was cancelled, which may have hidden an older one.
    */
   before(method: string, country: string): readonly string[] | undefined
   /**

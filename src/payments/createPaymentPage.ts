@@ -48,7 +48,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   let windows = need.openedBefore
   let waiting: HelperWindow | undefined
 
-  /** Without the closed ones, which would keep their page in memory. */
+  /** The open windows. The closed ones are dropped, because each would keep its page in memory. */
   const opened = (): readonly HelperWindow[] => windows.filter(({ isClosed }) => !isClosed)
 
   function openWindow(): HelperWindow {

@@ -166,7 +166,9 @@ export function createRunner(need: RunnerNeed): Runner {
     return { kind: 'notReceived' }
   }
 
-  /** One call in flight less, in a later task: the caller handles the answer first. */
+  /**
+   * Counts the call as ended, but only in a later task: until its answer has been handled, the widget must not restart.
+   */
   function countDown(): void {
     if (need.countInFlight !== undefined) clock.setTimeout(() => need.countInFlight?.(-1), 0)
   }

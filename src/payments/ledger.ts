@@ -51,11 +51,17 @@ export interface Ledger {
    * (H4).
    */
   isOther(depositId: string, key: string): boolean
-  /** Whether this tab stored the entry before its call was sent; false after a reload. */
+  /**
+   * Whether this tab made the entry since its last load. False for the entries of another tab, and for those that this
+   * tab made before a reload.
+   */
   isMadeHere(key: string): boolean
   /** The entries whose outcome is not known yet. */
   undecided(method?: string): readonly UnresolvedEntry[]
-  /** Stores a new entry; called before the first byte of its create is sent. */
+  /**
+   * Stores an entry: that of a create before its first byte is sent (I7), that of an address after its answer. Also
+   * stores again an entry that another tab has dropped.
+   */
   add(entry: LedgerEntry): void
   /** Records that no valid answer has come. */
   markUnknown(key: string): void

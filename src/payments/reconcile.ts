@@ -11,7 +11,7 @@ export interface Found {
   readonly depositId: string | undefined
 }
 
-/** `refusal`: with it the server answered the create. */
+/** How a create whose answer was lost ended. `refusal`: the answer by which the server refused it. */
 export type Outcome =
   /** The deposit exists. `isResolvedElsewhere`: another tab has already stored its id. */
   | { readonly kind: 'exists'; readonly depositId: string; readonly isResolvedElsewhere?: true }
@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly kind: 'none'; readonly refusal?: RefusedAnswer }
   /** The server's processing time is over, and its answers were ambiguous or did not come. */
   | { readonly kind: 'unknown'; readonly refusal?: RefusedAnswer }
-  /** Another tab ended the entry, or the engine was disposed. */
+  /** Nothing to report: another tab ended the entry, the create left a draft, or the engine was disposed. */
   | { readonly kind: 'gone' }
 
 /** Called with the outcome of a create that had no answer. */

@@ -26,8 +26,8 @@ export interface Recording {
 }
 
 /**
- * Identifies the player's intention (D-18). A request without a definite answer is sent again unchanged for the same
- * intention. A payment or address also keeps its key; for a create, see `entryOf`.
+ * A digest of what the player wants (D-18). If a request with this digest has no definite answer, the next one has the
+ * same key and body; for a create, only if `entryOf` chooses that key again.
  */
 export function meaningOf(subject: Subject): string {
   if (subject.kind === 'payment') return digestOf(JSON.stringify([subject.id, subject.note, subject.meant]))

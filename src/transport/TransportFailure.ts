@@ -86,7 +86,10 @@ export class TransportFailure extends Error {
     return { code, message: serverMessage === undefined ? own : publicWords(serverMessage, payload) }
   }
 
-  /** Whether the outcome is unknown: reconcile by asking for the status, never send the request again. */
+  /**
+   * Whether the server may have processed the request although no valid answer came. A create is then reconciled, and
+   * never sent with another key. Operations with `onUnknown: resend` are sent again with the same key.
+   */
   get isOutcomeUnknown(): boolean {
     return isOutcomeUnknown(factsIn(this))
   }

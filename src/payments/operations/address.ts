@@ -15,7 +15,10 @@ export interface NewAddress {
   readonly read: (answer: DepositAnswer) => Accepted
 }
 
-/** Requests the address of a network (Q-105). The amount is unknown until the coins arrive. */
+/**
+ * Requests the address of a network (Q-105). The entry has no amount, because the player chooses it later; `prepare`
+ * sends the minimum.
+ */
 export const address = (
   api: Pick<Api, 'depositCreate'>,
   { method, currency, country, network, hasBonus, prepare, read }: NewAddress,
