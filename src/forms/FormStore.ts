@@ -32,12 +32,12 @@ export class FormStore {
   readonly showsBonus: () => boolean
   /** The current step, from 0. */
   step = 0
-  /** The number of invalid fields at the last submit. */
+  /** The number of invalid fields at the last press on submit or on "next". */
   errorCount = 0
   readonly #rules: FieldRules
   /** The views of the fields that were drawn or revealed. */
   readonly #views = new Map<string, FieldView>()
-  /** The names of parts of composed values, and of fields sent in pieces: they are not sent on their own. */
+  /** The names of the fields that are not sent on their own: parts of a composed value, and fields sent in pieces. */
   readonly #parts: ReadonlySet<string>
   /** One atom for all fields: observing each of 200 fields would cost more than creating them. */
   readonly #touching = createAtom('touched')
@@ -123,7 +123,10 @@ export class FormStore {
     return this.fields.get(AMOUNT_FIELD)?.isValid ?? true
   }
 
-  /** True when every visible field is valid and no required one is missing (VALID-04). */
+  /**
+   * True when no required field is missing and every visible field besides the amount is valid (VALID-04). For the
+   * amount, see `amountValid`.
+   */
   get formValid(): boolean {
     if (!this.isComplete) return false
     for (const field of this.fields.values()) {
@@ -132,7 +135,7 @@ export class FormStore {
     return true
   }
 
-  /** Whether a field is invalid whose error the player can see before a press. */
+  /** Whether a field besides the amount is invalid and shows its error before a press. */
   get isWrongBeforePress(): boolean {
     for (const field of this.fields.values()) {
       if (field.name !== AMOUNT_FIELD && !field.isValid && !field.awaitsPress) return true
@@ -245,8 +248,9 @@ export class FormStore {
   }
 
   /**
-   * The values sent under `fields`: every field of the method except the amount, fields hidden by a condition, parts of
-   * composed values, and empty optional fields.
+   * The values sent under `fields`: every field of the method except the amount, fields that a condition hides, parts
+   * of composed values, and empty optional fields that the player can see. A hidden field of the server is sent even if
+   * it is empty.
    */
   values(): Record<string, string> {
     const sent: [string, string][] = []
@@ -269,7 +273,9 @@ export class FormStore {
     return this.#entered((field) => !field.spec.isPrivate)
   }
 
-  /** The subset of `typed()` that may be kept in browser storage. Text in an amount that is no amount may be private. */
+  /**
+   * The subset of `typed()` that may be kept in browser storage. Text in an amount that is no amount may be private.
+   */
   harmless(): Record<string, string> {
     const isText = ({ spec, value, wireValue }: FieldModel) => KINDS[spec.kind].isMoney && value !== '' && !wireValue
     return this.#entered((field) => field.spec.isHarmless && !isText(field))

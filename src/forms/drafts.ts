@@ -31,14 +31,17 @@ export interface CarriedForm {
 
 export interface DraftsNeed {
   readonly storage: KeyValueStore
-  /** Identifies this cashier among those of the page. */
+  /** The id of this cashier among those on the page (`WidgetStorage`). */
   readonly place: string
   readonly clock: Clock
   readonly identity: string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
   readonly transaction: () => string
-  /** The amount that the host wants in the next form of the method, as typed. */
+  /**
+   * The amount that the host wants in the next form of the method, as a player of this language would type it. Each
+   * call takes it: the next one returns undefined.
+   */
   readonly amountFor?: (method: string, currency: string) => string | undefined
   /** Subscribes to the page being hidden or unloaded; returns the unsubscribe function. */
   readonly onHide: (hide: () => void) => () => void

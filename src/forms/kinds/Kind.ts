@@ -54,8 +54,8 @@ export interface KindNeed {
   offeredChoices(plan: FieldPlan): readonly { readonly value: string }[]
   /** The masks or prefix the field was last formatted with; `now` replaces them. */
   previousFormat(plan: FieldPlan, now: readonly string[]): readonly string[]
-  /** A random amount slightly above the minimum, if `initialValue` is the minimum; drawn once per minimum (Q-079). */
-  randomAmountAbove(first: string): string | undefined
+  /** A random amount slightly above the minimum, if `initial` is the minimum; drawn once per minimum (Q-079). */
+  randomAmountAbove(initial: string): string | undefined
 }
 
 /** The behaviour of one kind of field. No other code may branch on the kind. */
