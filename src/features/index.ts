@@ -1,4 +1,7 @@
-/** The features of the widget. To remove one, delete its line here and its folder. */
+/**
+ * The features of the widget. To remove one, delete its line here and its folder. `list` is part of every cashier and
+ * can't be removed; the page of the captcha (`entries/captcha.ts`) goes with `captcha`.
+ */
 export { bonus } from './bonus/feature.ts'
 export { captcha } from './captcha/feature.ts'
 export { crypto } from './crypto/feature.ts'

@@ -10,7 +10,7 @@ const keyAt = (place: string): string => `paywidget.bonus${place && `.${place}`}
 
 export interface BonusChoiceNeed {
   readonly storage: KeyValueStore
-  /** See `WidgetStorage`. */
+  /** The id of this cashier among those on the page (`WidgetStorage`). */
   readonly place: string
   readonly identity: string
   /** The id of the bonus that the host preselects. */

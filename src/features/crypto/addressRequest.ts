@@ -16,7 +16,7 @@ export interface RequestedAddress {
 
 /**
  * The request for an address (CALL-04). The player chooses the amount later, in their wallet, so we send the minimum
- * deposit, which no server can refuse.
+ * deposit of the method list. If it is unknown, zero is sent, which a server may refuse.
  */
 export function addressRequest(
   { amount, currency, country, hasBonus, returnUrl, abTestGroup }: RequestedAddress,

@@ -23,7 +23,7 @@ export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 
   readonly request: Pick<RequestedAddress, 'returnUrl' | 'abTestGroup'> & {
     /** Whether the player takes the bonus on coin deposits. Tracked by MobX. */
     readonly hasBonus: () => boolean
-    /** The method's minimum deposit in the account's currency; "0" if unknown. */
+    /** The method's minimum deposit in the account's currency, with the decimals of the currency; zero if unknown. */
     readonly leastOf: (method: Method) => string
   }
   readonly api: Pick<Api, 'depositCreate'>

@@ -32,7 +32,8 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     ledger,
     mustBeSeen: (name, open) => provided.invoice?.take(name, open) === true,
     isSettled: createIsPaid(api),
-    // A deposit that the player calls paid or has cancelled may still be processed, so it must be seen (P2P-20).
+    // Never: a deposit that the player called paid or cancelled may still be in process, so the notice is true
+    // (P2P-20).
     isSettledHere: () => false,
     form: () => {
       const payment = isFormOpen() ? method() : undefined

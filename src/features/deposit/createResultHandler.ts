@@ -17,7 +17,7 @@ type CreateResult = Result<DepositCreateRequest, DepositAnswer>
 
 /** Handles the results of the presses in one form. */
 export interface ResultHandler {
-  /** Numbers the openings of forms. A press carries the number of its form. */
+  /** The number of the form that is open; it grows with each form. A press carries the number of its form. */
   opening(): number
   /**
    * Whether the form has created its deposit but is still on the screen: another click is not a second gesture (H6).
@@ -29,7 +29,7 @@ export interface ResultHandler {
   take(press: Press, submitted: Submitted, isAbandoned: boolean): void
   /** Handles the outcome of a create without an answer. */
   ended(outcome: Outcome, entry: LedgerEntry): void
-  /** Resets for the next form. */
+  /** Call when another form opens: it has not created yet. A wait that the server asked for goes on. */
   begin(): void
 }
 
@@ -126,8 +126,8 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   }
 
   /**
-   * The URL of the payment page was in the lost answer (H7). If the deployment configures a page for the method, a press
-   * opens that one.
+   * The URL of the payment page was in the lost answer (H7). If the deployment configures a page for the method, a
+   * press opens that one.
    */
   function losePage(method: string): void {
     const page = cashPages.of(method)

@@ -12,7 +12,7 @@ export interface ListStores {
   readonly methods: Pick<MethodsStore, 'transaction'>
 }
 
-/** Reports to the log and the host. */
+/** Reports to the operator. */
 export type ListReport = (code: string, message: string) => void
 
 /**

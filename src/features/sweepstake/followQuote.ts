@@ -38,7 +38,10 @@ interface QuoteRequest {
 export function followQuote({ api, clock, redeem, crypto, methods, form, onWake }: QuoteNeed): () => void {
   let left = new AbortController()
   let cancel = () => {}
-  /** What the quote is for, and when it arrived or failed; undefined while it is requested for the first time. */
+  /**
+   * What the last answer was for, and when it came. Undefined before the first answer, and while an old quote is
+   * renewed after the device slept.
+   */
   let answered: { readonly to: QuoteRequest; readonly at: number } | undefined
 
   function requested(): QuoteRequest | undefined {
