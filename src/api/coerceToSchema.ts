@@ -110,8 +110,8 @@ function otherReadings(value: unknown, isLenient: boolean, name: string): unknow
 }
 
 /**
- * Whether a member is empty: `[]`, `{}`, '' or false. Items of a list are excluded: without one item, a list of balances
- * would have another meaning.
+ * Whether a member is empty: `[]`, `{}`, '', false, 0 or null. Items of a list are excluded: without one item, a list
+ * of balances would have another meaning.
  */
 const isEmptyMember = ({ holder, name }: Place): boolean =>
   !Array.isArray(holder) && !(typeof holder[name] === 'object' ? Object.keys(holder[name] ?? {}).length : holder[name])

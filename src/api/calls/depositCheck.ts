@@ -14,7 +14,8 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   isWhole: true,
   // A deposit that still requires fields is a draft. Nobody can have paid it, so it does not count as open.
   read: (answer, _deviations, onMismatch) => {
-    // Otherwise a create without a response would count as not processed (I8).
+    // A refusal looks like "none open". It must reject: reconciliation would take it as proof that the create did not
+    // happen (I8).
     if (!answer.exists) throwIfRefused('deposit-check', answer)
     return readOpenDeposit(answer.isFieldsRequired === true ? { ...answer, exists: false } : answer, onMismatch)
   },

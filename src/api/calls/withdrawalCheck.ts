@@ -20,7 +20,8 @@ export const withdrawalCheck = defineCall<
   isWhole: true,
   read: (answer) => {
     const { exists, withdrawalId } = answer
-    // Otherwise a create without a response would count as not processed (I8).
+    // A refusal looks like "none open". It must reject: reconciliation would take it as proof that the create did not
+    // happen (I8).
     if (!exists) throwIfRefused('withdrawal-check', answer)
     return { exists, depositId: exists ? identifierOf(withdrawalId) : undefined }
   },
