@@ -1,8 +1,8 @@
 import { SCREENS, type ScreenName } from './layout/screens/index.ts'
 
 /**
- * The name of a page (spec 2). Layouts, flows and hosts refer to pages by name, never by path; a page of the
- * crypto-balance cashier shares the name of its regular counterpart, and navigation selects the variant (Q-023).
+ * The name of a page (spec 2). Layouts and hosts refer to pages by name, never by path; a page of the crypto-balance
+ * cashier shares the name of its regular counterpart, and navigation selects the variant (Q-023).
  */
 export type RouteName = (typeof SCREENS)[ScreenName]['pages'][number]
 

@@ -26,7 +26,7 @@ export interface MountedApp {
   readonly drawn: Promise<void>
   /** Resolves once no call that moves money is in flight. New settings of the host must wait until then (H3). */
   idle(): Promise<void>
-  /** Applies theme, variables, close button and restored payments without interrupting the player's typing. */
+  /** Applies the settings that need no restart (`Look`), also while the player types. */
   applyLook(data: HostData): void
   /** Sets whether the server rejects the token: false as soon as the host has sent a new one. */
   setExpired(isExpired: boolean): void

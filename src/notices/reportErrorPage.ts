@@ -14,7 +14,7 @@ export interface ErrorPageNeed {
     readonly clock: Pick<Clock, 'now'>
     readonly bridge: Pick<HostBridge, 'send' | 'hasSent'>
     readonly diagnostics: {
-      /** Why the start failed, as already reported to the host; undefined if the start did not fail. */
+      /** Why the start failed; the host has been told already. Undefined if the start did not fail. */
       readonly problem?: { readonly text: string; readonly supportId: string } | undefined
     }
     /** The host's data. Without the data, the entry point has already reported the failed start. */

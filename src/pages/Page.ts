@@ -32,7 +32,7 @@ export interface DrawingPart extends Pick<DrawingEnv, 'registry' | 'drawers'> {
 /** Lazily loaded code that a page may need. */
 export type PartName = 'drawing' | 'payment'
 
-/** The dependencies of an opening page. `Own`: the state and actions of its feature. */
+/** What a page gets when it opens. `Own`: the state and actions of its feature. */
 export interface PageParts<Own = unknown> {
   readonly core: CoreServices
   readonly services: Services

@@ -24,7 +24,10 @@ export interface NavigationNeed extends Omit<RouterNeed, 'history'> {
 }
 
 export interface AppNavigation extends Navigation {
-  /** Enters the page of the address, immediately or once its row has loaded. Later the router does this. */
+  /**
+   * Enters the page of the address, at once or when its row has loaded. Call it once: when the router has loaded, it
+   * follows the address.
+   */
   start(): void
   /**
    * Goes to the page with this name, or to `otherwise` if there is none: the name is untrusted, because it comes from
@@ -42,7 +45,7 @@ export interface AppNavigation extends Navigation {
  */
 const START_PATHS = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
 
-/** The only place where page names are mapped to paths. */
+/** Opens pages by name. Until the router has loaded, it reads and writes the address itself. */
 export function createNavigation({ load, later, ...need }: NavigationNeed): AppNavigation {
   const { basepath, history, guard, onRow, showWhileLoading, onMissing } = need
   /**

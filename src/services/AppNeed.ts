@@ -12,7 +12,10 @@ import type { Transport } from '../transport/Transport.ts'
 import type { Carried } from './Carried.ts'
 import type { HostChoices } from './HostChoices.ts'
 
-/** Why the widget could not start, as reported to the host. */
+/**
+ * Why the widget could not start, for the error page and the operator. The host may have got another text
+ * (`HandshakeTimeout.hostText`, `INCORRECT_DATA`).
+ */
 export interface StartProblem {
   readonly text: string
   readonly supportId: string

@@ -34,7 +34,7 @@ export interface OpeningNeed {
 export interface HostChoices {
   /** The usable texts of the host in this language. `english` has every key and its placeholders. */
   readonly texts: (lang: string, english: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>
-  /** The list without the methods that the host hides, in its order; in a list of deposits with its limits. */
+  /** The list as the host wants it: its methods, in the host's order, and for deposits with the host's limits. */
   readonly allowed: (list: MethodList, place: ListPlace) => MethodList
   /** The limits of a deposit as narrowed by the host. */
   readonly narrowed: (method: string, currency: string, limits: WireLimits | undefined) => WireLimits | undefined

@@ -23,7 +23,7 @@ export interface InvoiceActions {
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   reopen(depositId: string): { readonly kind: DepositKind } | undefined
-  /** How a deposit was settled, as reported to the server; undefined if no settlement was reported. */
+  /** Undefined until the player has said "paid" or the deposit was cancelled here. */
   settled(depositId: string): unknown
   /** Cancels a deposit whose player left the form before the answer came (C47). */
   onAbandoned(made: { readonly id: string; readonly method: string }): void

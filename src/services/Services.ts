@@ -63,9 +63,12 @@ export interface FormOptions {
 }
 
 export interface FormServices {
-  /** The method of the open deposit form. Tracked by MobX. */
+  /** The selected method; undefined on withdrawal pages. Tracked by MobX. */
   readonly method: () => Method | undefined
-  /** Whether a payment form is on the screen; the form of an invoice does not count. */
+  /**
+   * Whether a form with an amount is on the screen. True on every withdrawal page, so that no deposit navigates away
+   * from it.
+   */
   readonly isFormOpen: () => boolean
   readonly drafts: Drafts
   /** Creates the forms of a page. Their rules read `scopes`. */

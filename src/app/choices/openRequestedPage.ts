@@ -18,8 +18,8 @@ export interface RequestedPage {
 }
 
 /**
- * Opens the page that the host requested, as soon as its list has loaded. Ignored while a payment is unresolved: the
- * cashier then shows that payment. Returns the cleanup.
+ * Opens the page that the host requested, as soon as its list has loaded. Ignored while a payment has no answer, or a
+ * draft awaits more fields. Returns the cleanup.
  */
 export function openRequestedPage(
   { open, before, reportProblem, release, dropAmount }: RequestedPage,

@@ -2,7 +2,7 @@ import type { CoreServices } from '../../services/CoreServices.ts'
 import type { MessageServices } from '../../services/Services.ts'
 import { blockedBy } from '../../session/blockedBy.ts'
 
-/** The notices that several features show about a deposit. */
+/** The notices that several features show about a press on a submit button. */
 export function createMessages(
   { session, texts, reports: { notify } }: Pick<CoreServices, 'session' | 'texts' | 'reports'>,
   notifyHost: MessageServices['notifyHost'],

@@ -40,7 +40,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   restoreHome({ session, loading: core.list.loading, own, chosen: carried })
   const { services, provided, stopLedgers, restore, startReporting, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
-  // Again, because the index may have loaded after this code.
+  // `createLazyModules` has called this already, but perhaps before the index of layouts had loaded.
   const reader = core.drawing.layouts.downloadReader()
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {

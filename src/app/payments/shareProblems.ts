@@ -3,7 +3,10 @@ import type { Problem } from '../createReport.ts'
 
 type OnProblem = ReportServices['onProblem']
 
-/** Lets several listeners subscribe to problems; each also gets the problems reported earlier. */
+/**
+ * Lets several listeners subscribe to problems; each also gets the problems reported earlier. `createReport` takes only
+ * one listener, which keeps this code out of the first download.
+ */
 export function shareProblems(onProblem: OnProblem): OnProblem {
   const reported: Problem[] = []
   const listeners: ((problem: Problem) => void)[] = []

@@ -1,6 +1,6 @@
 export interface HandshakeTimeout {
   readonly ms: number
-  /** The text written to the console. */
+  /** The reason, for the error page and the operator. */
   readonly text: string
   /** The text sent to the host; default: the text about incorrect data. */
   readonly hostText?: string

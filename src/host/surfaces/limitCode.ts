@@ -1,7 +1,10 @@
 import { ModuleLoadError } from '../../platform/files/ModuleLoadError.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 
-/** A limit of code is a total time, unlike `timeouts.file`, which every received byte restarts; so it is longer. */
+/**
+ * How many times `timeouts.file` code may take to load in total. `timeouts.file` itself limits only the silence between
+ * two received bytes.
+ */
 export const TOTAL_FACTOR = 3
 
 /**
