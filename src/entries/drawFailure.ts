@@ -28,8 +28,8 @@ const BUTTON: Style = {
 }
 
 /**
- * Package mode: shows in the host's page that the cashier could not be loaded, with an error id to copy and a retry button. The button reloads
- * the page, because a browser caches the failure of a module until the page is closed.
+ * Package mode: shows in the host's page that the cashier could not be loaded, with an error id to copy and a button
+ * that reloads the page: a browser caches the failure of a module until the page is closed.
  */
 export function drawFailure(
   element: HTMLElement,

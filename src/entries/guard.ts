@@ -48,9 +48,9 @@ function fail(): void {
 }
 
 /**
- * The start failed before a channel to the host exists: the configuration is wrong, or if `mayReload`, code is missing.
- * The reason goes to the console and to the host, or to any parent page where the configuration does not say who that
- * is; the player sees only an error id.
+ * Shows and reports a start that failed before there was a channel to the host. If `mayReload`, code is missing, and a
+ * newer build may have it; otherwise the configuration is wrong. The reason goes to the console and to the host, or to
+ * any parent page where the configuration does not say who that is; the player sees only an error id.
  */
 function refuse(detail: string, mayReload: boolean): void {
   const supportId = supportIdAt(Date.now())

@@ -37,9 +37,9 @@ declare const PAYWIDGET_LOCALES: LocaleFiles
 declare const PAYWIDGET_FIRST_FILES: readonly (() => Promise<unknown>)[]
 
 /**
- * The shadow root keeps the host's rules out, but not what is inherited: without the reset, a container in capitals would
- * show an address in capitals. A hidden or disabled container stays so. The grid gives a parent that is as wide as its
- * content the width of the page, and lets it be narrower.
+ * The shadow root keeps the host's rules out, but not what is inherited: without the reset, a container in capitals
+ * would show an address in capitals. A hidden or disabled container stays so. The grid gives a parent that is as wide
+ * as its content the width of the page, and lets it be narrower.
  */
 const ROOT_STYLE =
   'all:initial;visibility:inherit;pointer-events:inherit;user-select:text;-webkit-user-select:text;display:grid;grid-template-columns:minmax(0,1fr)'
@@ -293,8 +293,8 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
 const viewOf = ({ widgetViewType = DEFAULT_CASHIER }: PaywidgetData): CashierName => widgetViewType
 
 /**
- * The numbers of the cashiers in this page, from 0. They stay the same after a reload if the page mounts the cashiers
- * in the same order.
+ * The numbers of the cashiers in this page. Each cashier takes the lowest free one, which is part of its storage keys:
+ * it is the same after a reload if the page mounts its cashiers in the same order.
  */
 const taken = new Set<number>()
 

@@ -13,7 +13,9 @@ import type { AppNeed } from '../services/AppNeed.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { openPlayerTransport, type PlayerTransport } from './openPlayerTransport.ts'
 
-/** After this time the player sees a failed start, even if the start completes later (I25). */
+/**
+ * When the player sees a failed start. The start goes on: if it completes later, its page replaces the failure (I25).
+ */
 const START_MS = 30_000
 /**
  * How long the start waits for the withdrawals page after React has loaded. Then it goes on without it, and loads the
@@ -104,8 +106,8 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
 }
 
 /**
- * Makes the browser load its data about languages and numbers, which takes 60 ms on a slow device: now, while the code is
- * still loading, and not when the list is rendered.
+ * Makes the browser load its data about languages and numbers, which takes 60 ms on a slow device: now, while the code
+ * is still loading, and not when the list is rendered.
  */
 function loadLocaleData(): void {
   new Intl.NumberFormat(new Intl.Locale('en').maximize()).format(0)
