@@ -27,7 +27,8 @@ export function plain(value: unknown): string {
   return text.length > LONGEST ? '' : text
 }
 
-function seen(value: unknown): string {
+/** As `plain`, of any length. */
+export function seen(value: unknown): string {
   const text = (identifierOf(value) ?? '').replaceAll(/\p{Cc}+/gu, ' ').replaceAll(SEPARATORS, '')
   return withoutInvisible(text).trim()
 }

@@ -1,4 +1,5 @@
 import { nameWords } from '../../../schemas/nameWords.ts'
+import { withoutInvisible } from '../../../schemas/typing/invisible.ts'
 import type { Invoice, Requisite } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import { type AddressProblem, addressProblem, type ChainCheck } from '../../payments/addressProblem.ts'
@@ -63,7 +64,9 @@ function requestIn(text: string): Request | undefined {
 const explicitChain = ({ requisites }: Invoice): ChainId | undefined =>
   requisites.flatMap((line) => (isNamed(line, NETWORK) ? (chainIdOf(line.value) ?? []) : []))[0]
 
-const codesOf = ({ qr, page }: Invoice): readonly string[] => [qr, page?.url ?? ''].filter((text) => text !== '')
+/** The code as a wallet may read it: a text with several lines is not cleaned (`readQr`). */
+const codesOf = ({ qr, page }: Invoice): readonly string[] =>
+  [withoutInvisible(qr).trim(), page?.url ?? ''].filter((text) => text !== '')
 
 /** Whether an invoice is paid in coins, by its method or by its own contents. */
 export function isPaidInCoins(invoice: Invoice, method: Pick<Method, 'category'> | undefined): boolean {

@@ -66,6 +66,19 @@ it.each([
   expect(readInvoice({ unifiedFlow, qrDataURL: drawable })?.qrImage).toBe(qrImage || drawable)
 })
 
+const SEPA = 'BCD\n002\n1\nSCT\n\nMax Mustermann\nDE89370400440532013000\nEUR12.50\n\n\nOrder 7\n'
+
+it.each([
+  ['a SEPA code keeps its empty lines', SEPA, SEPA],
+  ['a code with Windows line breaks is unchanged', 'SPC\r\n0200\r\n\r\nCH44', 'SPC\r\n0200\r\n\r\nCH44'],
+  ['a code of one line loses the line break after it', ' 000201\u200b26\r\n', '00020126'],
+  ['a code of 2,500 characters is not too long', '1'.repeat(2_500), '1'.repeat(2_500)],
+  ['a code longer than any QR code is empty', '1'.repeat(2_954), ''],
+])('UNI-02 DATA-44 I18 %s', (_, value, qr) => {
+  expect(readInvoice({ requisites: { iban: 'DE02' }, qrCodeText: value })?.qr).toBe(qr)
+  expect(readUnifiedFlow({ requisites: [{ type: 'qr', value }] }).qr).toBe(qr)
+})
+
 it.each([40, 4_000])(
   'UNI-02 D-07 reads a code that is a picture of %i characters as a picture, not as a text',
   (length) => {

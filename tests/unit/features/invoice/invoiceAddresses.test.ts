@@ -90,6 +90,7 @@ describe('N19 a crypto invoice', () => {
     ['with a payment URI with a typo', { qrCodeText: `tron:${TRC.slice(0, -1)}F?amount=1` }, 'chain'],
     ['with U+200B in its code', { qrCodeText: `tron:${TRC}\u200b` }, 'characters'],
     ['with a space after its code', { qrCodeText: `${TRC} ` }, 'characters'],
+    ['with a line break before its code', { qrCodeText: `\n tron:${TRC}\n?amount=1` }, 'characters'],
     ['with a button of another network', { buttonPay: `bitcoin:${BTC}` }, 'chain'],
     ['of another network than its method', { requisites: { network: 'ERC-20', address: EVM } }, 'network'],
     ['with a good address and a wrong code', { requisites: { address: TRC }, qrCodeText: EVM }, 'chain'],
@@ -176,7 +177,8 @@ describe('N19 a crypto invoice', () => {
     expect(wrong.isKnown).toBe(false)
     const good = await shown({ requisites: { network: 'TRC20', address: TRC } }, { method })
     expect(good.invoice?.requisites).toHaveLength(2)
-    expect((await shown({ qrCodeText: `bitcoin:${TRC}` }, { method })).isKnown).toBe(false)
+    for (const qrCodeText of [`bitcoin:${TRC}`, `\u200bbitcoin:${TRC}\n?amount=1`])
+      expect((await shown({ qrCodeText }, { method })).isKnown).toBe(false)
   })
 
   it('shows no address if the code of the check cannot be loaded', async () => {
