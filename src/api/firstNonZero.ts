@@ -1,4 +1,4 @@
-import { plain } from './readRequisites.ts'
+import { plain } from './plain.ts'
 
 const ZERO = /^[+-]?0*[.,]?0+(e-\d+)?$/i
 

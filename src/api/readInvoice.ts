@@ -4,10 +4,11 @@ import type { MethodField } from '../model/methodField.ts'
 import { firstNonZero, isZero } from './firstNonZero.ts'
 import { hasCode } from './hasCode.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
+import { plain } from './plain.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
 import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
-import { hasValue, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
+import { hasValue, lineOf, type Members, readRequisites, withoutDoubles } from './readRequisites.ts'
 import { unifiedFlowOf } from './readUnifiedFlow.ts'
 
 /** The members of an answer that describe an invoice. */

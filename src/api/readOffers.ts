@@ -3,8 +3,9 @@ import type { AmountText } from '../model/invoice.ts'
 import type { Offer, OfferList } from '../model/offer.ts'
 import { firstNonZero } from './firstNonZero.ts'
 import { isBlank } from './isBlank.ts'
+import { plain } from './plain.ts'
 import { INVOICE_LIFETIME_MS, readInvoiceMembers } from './readInvoice.ts'
-import { type Members, plain } from './readRequisites.ts'
+import type { Members } from './readRequisites.ts'
 
 /** The maximum depth of a fee that is shown as text. */
 const MOST_DEPTH = 3

@@ -4,10 +4,11 @@ import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
 import { hasCode } from './hasCode.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
+import { plain } from './plain.ts'
 import { readFields } from './readFields.ts'
 import { hasRequisites, readInvoice, withFields } from './readInvoice.ts'
 import { readP2pDeposit } from './readP2pDeposit.ts'
-import { type Members, plain } from './readRequisites.ts'
+import type { Members } from './readRequisites.ts'
 import { usableFields } from './usableFields.ts'
 
 /**

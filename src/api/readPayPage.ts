@@ -1,7 +1,8 @@
 import { isRecord } from '../../schemas/isRecord.ts'
 import type { Invoice } from '../model/invoice.ts'
+import { plain } from './plain.ts'
 import { readQr } from './readQr.ts'
-import { type Members, plain } from './readRequisites.ts'
+import type { Members } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
 /** The members of an answer that describe a QR code, and a page or app to open. */

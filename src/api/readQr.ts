@@ -1,6 +1,6 @@
 import { QR_PICTURE } from '../../schemas/qrPicture.ts'
 import type { Invoice } from '../model/invoice.ts'
-import { isCleaned, seen } from './readRequisites.ts'
+import { isCleaned, seen } from './plain.ts'
 
 const PICTURE = /^\s*data:image\/(\w+)(?:;[^,;]*)*;base64,(.*)$/is
 

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type { WITHDRAWAL_MEMBERS } from '../../schemas/calls/withdrawal.ts'
 import type { WithdrawalFacts } from '../model/withdrawal.ts'
+import { plain } from './plain.ts'
 import { readCurrency } from './readCurrency.ts'
-import { plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
 type WithdrawalMembers = Partial<
