@@ -36,6 +36,8 @@ export function startWidget(need: StartNeed): readonly [() => Running | undefine
   let running: Running | undefined
   /** The latest settings, which are applied after a create call in flight has ended. */
   let pending: HostData | undefined
+  /** The cashier that the first path selects (D-33), until the host names another. Later the widget changes the path. */
+  let firstView = cashierAt(surface.history.place().pathname, basepath)
 
   function run(data: HostData | undefined, problem?: StartProblem): void {
     const before = running
@@ -67,12 +69,12 @@ export function startWidget(need: StartNeed): readonly [() => Running | undefine
     applyLoaded(viewed(read.data))
   })
 
-  /** The host's data, with the type of cashier that the path selects, if any (D-33). */
+  /** The host's data, with the type of cashier that the first path selects, if any. */
   function viewed(data: HostData): HostData {
-    const widgetViewType = cashierAt(surface.history.place().pathname, basepath)
-    if (widgetViewType === undefined || data.widgetViewType !== DEFAULT_CASHIER) return data
+    if (data.widgetViewType !== DEFAULT_CASHIER) firstView = undefined
+    if (firstView === undefined) return data
     // A spread drops the token, which is not enumerable to keep it out of reports. So add the token again.
-    return Object.defineProperty({ ...data, widgetViewType }, 'token', { value: data.token })
+    return Object.defineProperty({ ...data, widgetViewType: firstView }, 'token', { value: data.token })
   }
 
   function applyLoaded(data: HostData): void {
