@@ -52,8 +52,6 @@ export interface CryptoNeed {
 
 /** The coins, the selected coin and network, and the addresses. */
 export class CryptoStore {
-  /** The network that filters the list of coins, or empty. */
-  listed = ''
   coinId: string | undefined = undefined
   /** The selected network; only its data is shown. */
   network: CoinNetwork | undefined = undefined
@@ -69,6 +67,8 @@ export class CryptoStore {
   /** The deposits whose coins were seen on the blockchain, or which the server has ended. */
   readonly #ended = new Set<string>()
   readonly #now: () => number
+  /** The network that the player filters the list of coins by, or empty. */
+  readonly #filter = observable.box('')
   /** The value of the minimum deposit in fiat, keyed by deposit id. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
@@ -79,11 +79,11 @@ export class CryptoStore {
     this.#chains = chains
     this.#now = now
     makeObservable(this, {
-      listed: observable,
       coinId: observable,
       network: observableRef,
       unit: observable,
       coins: computed,
+      listed: computed,
       coin: computed,
       list: action,
       open: action,
@@ -102,6 +102,15 @@ export class CryptoStore {
   get coins(): readonly Coin[] {
     const coins = coinsOf(this.#methods.methods)
     return this.#isForBoxes ? coins.flatMap(withoutForms) : coins
+  }
+
+  /**
+   * The network that filters the list of coins, or empty. A network that no coin has any more, for example after a change
+   * of country, filters nothing: the list would be empty without a way to reset it.
+   */
+  get listed(): string {
+    const filter = this.#filter.get()
+    return this.coins.some(({ networks }) => networks.some(({ name }) => name === filter)) ? filter : ''
   }
 
   /** Methods that can't pay for a box: their address needs a form, which a sweepstake does not have. */
@@ -130,7 +139,7 @@ export class CryptoStore {
 
   /** Filters the list by network; empty shows all coins. */
   list(network: string): void {
-    this.listed = network
+    this.#filter.set(network)
   }
 
   /** Opens a coin, with or without a network. */

@@ -57,6 +57,14 @@ it('LIST-11 a coin is found by the name on its tile, which may be the name of it
   expect(found('bitcoin')).toEqual([])
 })
 
+it('CRYPTO-01 a filter by a network that no coin of a new list has lists every coin', () => {
+  const { methods, crypto, need } = world([ONE, OTHER])
+  crypto.list('BEP-20')
+  methods.setMethods([ONE], { fiat: 'USD', crypto: 'USDT' })
+  expect(coinsScope(need as never).tiles.map(({ from }) => from)).toEqual(['TRC-20'])
+  expect(cryptoScope(need).filters.find(({ selected }) => selected)?.name).toBe('All networks')
+})
+
 it('N20 CRYPTO-13 a filter that leaves one network opens the coin on it', () => {
   const { crypto, open } = world([ONE, FAST, OTHER], false)
   crypto.list('BEP-20')
