@@ -6,6 +6,7 @@ import type { Method } from '../model/method.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import { BANK_STEPS, TRANSFER_TEXTS } from '../reference/bankSteps.ts'
+import { isPayout } from '../reference/isPayout.ts'
 import { methodSteps } from '../reference/methodSteps.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import { chooseSteps } from './chooseSteps.ts'
@@ -14,7 +15,7 @@ import { chooseVideo } from './chooseVideo.ts'
 export interface GuidesNeed {
   readonly site: Pick<Config, 'instructions'>
   readonly session: Pick<SessionStore, 'paymentGeo' | 'hasCryptoSteps'>
-  readonly methods: Pick<MethodsStore, 'selected' | 'find'>
+  readonly methods: Pick<MethodsStore, 'selected' | 'find' | 'transaction'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly texts: Texts
   readonly navigation: Pick<Navigation, 'go' | 'query'>
@@ -39,7 +40,8 @@ export function guidesOf({ site, session, methods, deposit, texts, navigation }:
     bank,
     steps() {
       const open = method()
-      const builtIn = open && methodSteps(open, session)
+      // Our own steps explain deposits: how to send coins to the cashier, or sell items to it.
+      const builtIn = open && !isPayout(methods.transaction) ? methodSteps(open, session) : []
       return chooseSteps({ bank: bank(), visualInstruction: open?.visualInstruction, builtIn }, site.instructions)
     },
     banks: () =>
