@@ -85,7 +85,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     environment.choices?.start(services) ?? (() => {}),
-    reopenForm({ methods, carried: carried?.form, openMethod }),
+    reopenForm({ methods, session, carried, openMethod }),
     afterPaint(() => void prefetchPages()),
   ]
 
