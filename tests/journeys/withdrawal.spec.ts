@@ -502,6 +502,37 @@ test.describe('confirming or cancelling', () => {
   })
 })
 
+test('WCAG 4.1.3 a cancellation in flight is shown and announced once, and its button keeps the focus if it is refused', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/status of 422/)
+  await noteAnnouncements(widget.page)
+  await toConfirm(widget)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  await widget.page.route('**/withdrawal-cancel', async (route) => {
+    asked++
+    await released
+    await route.fulfill({ status: 422, json: {} })
+  })
+  await widget.button('Cancel withdrawal').press('Enter')
+  await expect(widget.inside.getByText('Cancelling…')).toBeVisible()
+  await expect(widget.submit, 'never both').toHaveAttribute('aria-disabled', 'true')
+  await expect(widget.button('Cancel withdrawal')).toBeFocused()
+  await widget.button('Cancel withdrawal').press('Enter')
+  release()
+  await expect(widget.notice).toContainText('Withdrawal not cancelled')
+  await expect(widget.inside.getByText('Cancelling…')).toHaveCount(0)
+  await expect(widget.button('Cancel withdrawal')).toBeFocused()
+  const heard = await heardIn(widget.frame())
+  expect(heard.filter((words) => words.includes('Cancelling'))).toEqual(['polite: Cancelling…'])
+  expect(asked).toBe(1)
+})
+
 test.describe('terms that differ from the request', () => {
   // The withdrawal is restored from storage after a reload.
   test.use({ storage: 'allowed' })
@@ -825,6 +856,7 @@ test.describe('failures and reloads', () => {
     await toConfirm(widget, { scenario: 'cancelUnheard', hasClock: true })
     await widget.button('Cancel withdrawal').click()
     await expect(widget.inside.getByText('We’re checking whether your withdrawal is cancelled')).toBeVisible()
+    await expect(widget.inside.getByText('Cancelling…')).toBeVisible()
     await expect(widget.submit, 'never both').toHaveAttribute('aria-disabled', 'true')
     await expect(widget.submit).not.toHaveAttribute('aria-busy')
     await passUntil(widget, widget.notice.filter({ hasText: 'Your cancellation didn’t reach us' }))
