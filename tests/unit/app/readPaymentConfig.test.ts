@@ -16,6 +16,12 @@ it('CREATE-16 Q-034 UPI, PhonePe and Paytm are opened by the host’s app and ne
   expect(read({ redirect: own }).config().redirect).toEqual(own)
 })
 
+it('VALID-15 CAT-22 Q-035 bKash and Nagad are peer-to-peer, and their payments need an id, without any configuration', () => {
+  const { confirmationId, lists } = read({}).config().p2p
+  expect(confirmationId).toEqual(['bkash_p2p', 'nagad_p2p'])
+  expect(lists).toMatchObject({ bkash: ['bkash_p2p'], nagad: ['nagad_p2p'] })
+})
+
 it('Q-052 no currency has fixed amounts by default, and a list that names none is refused', () => {
   expect(read({}).config().p2p.fixedAmountCurrencies).toEqual([])
   const { config, told } = read({ p2p: { fixedAmountCurrencies: ['taka'] } })

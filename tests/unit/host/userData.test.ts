@@ -36,13 +36,12 @@ describe('the player’s data in window.userData', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('HOST-26 is polled every 10 ms for 5 s', async () => {
+  it.each([0, 4_980])('HOST-26 is polled every 10 ms, also %i ms after the start', async (afterMs) => {
     const { clock, heard, view } = await open()
     view.userData = null
-    await clock.advance(4_990)
-    expect(heard).toEqual([])
+    await clock.advance(afterMs + 5)
     view.userData = {}
-    await clock.advance(9)
+    await clock.advance(4)
     expect(heard).toEqual([])
     await clock.advance(1)
     expect(heard).toEqual([{ messageType: 'loaded', payload: {} }])

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { DepositStore, type PaymentPageState } from '../../../src/payments/DepositStore.ts'
@@ -100,5 +100,27 @@ describe('the payment page in the deposit scope', () => {
     expect(scope).toMatchObject({ status: 'waiting', claimed: true })
     transaction.set('mistaked', 'dep-1')
     expect(scope).toMatchObject({ status: 'mistaked', claimed: false })
+  })
+})
+
+describe('the text during a create in the deposit scope', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  const orderAt = (chance: number) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    const need = {
+      deposit: new DepositStore(),
+      transaction: new TransactionStore(),
+      methods: new MethodsStore(),
+      texts,
+    }
+    const site = { staticPath: '', iconBase: '', instructions: {}, factsGroup: 'group_b' }
+    return depositScope({ ...(need as unknown as PaymentScopesNeed), site }).facts
+  }
+
+  it('P2P-23 is shuffled at random in group b', () => {
+    const [one, other] = [orderAt(0), orderAt(0.99)]
+    expect(one).not.toEqual(other)
+    expect([...one].sort()).toEqual([...other].sort())
   })
 })

@@ -49,12 +49,13 @@ interface Facts {
   readonly words?: Texts
   readonly theme?: 'light' | 'dark'
   readonly currency?: string
+  readonly country?: string
 }
 
 const all = () => METHOD_FOLDERS.map(({ name }) => fixtureMethod(name))
 
-function open({ methods: list = all(), words = texts, theme = 'light', currency = 'MXN' }: Facts = {}) {
-  const player = session({ theme, currency })
+function open({ methods: list = all(), words = texts, theme = 'light', currency = 'MXN', country = 'MX' }: Facts = {}) {
+  const player = session({ theme, currency, paymentGeo: country })
   const methods = new MethodsStore()
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
@@ -430,6 +431,17 @@ describe('the form scope', () => {
       { value: '100.00', label: '100.00', selected: false },
       { value: '250.00', label: '250.00', selected: true },
     ])
+  })
+
+  it.each([
+    ['RU', 'card_method', ['5000.00', '7500.00', '10000.00', '25000.00', '50000.00']],
+    ['RU', 'crypto', ['5.00', '10.00', '25.00', '50.00', '75.00']],
+    ['KZ', 'card_method', ['5.00', '10.00', '25.00', '50.00', '75.00']],
+  ])('AMT-14 AMT-16 in %s, a method of the category %s has the chips %j', (country, category, amounts) => {
+    const { methods, scopes } = open({ country, currency: 'RUB' })
+    const limits = { amount_rules: { RUB: { min: '1', max: '100000' } }, recommendedAmounts: null }
+    methods.selectMethod(fixtureMethod('airtm', { ...limits, category }))
+    expect(scopes.form.chips.map(({ value }) => value)).toEqual(amounts)
   })
 
   it('fields are read by name, one by one', () => {

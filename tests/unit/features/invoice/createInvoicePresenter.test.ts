@@ -256,6 +256,21 @@ describe('N6 the field of a confirmation id', () => {
     const own = { ...serverField(), name: 'confirmationId' }
     expect(neededFields([own], true)).toEqual([own])
   })
+
+  it.each([
+    ['12345678', true],
+    ['123456789', true],
+    ['0000000000', true],
+    ['1234567', false],
+    ['12345678901', false],
+    ['1234567a', false],
+  ])('VALID-14 accepts %s: %j', async (typed, isValid) => {
+    const method = fixtureMethod('airtm', { fields: [] })
+    const fields = neededFields([], true)
+    const { form } = formWith([{ type: 'serverFields' }], { texts: await textsOf(), method, fields })
+    form.field('confirmationId')?.type(typed)
+    expect(form.formValid).toBe(isValid)
+  })
 })
 
 describe('N11 an invoice’s field with the name "amount"', () => {

@@ -48,6 +48,7 @@ function open(
   invoices.setInvoice(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))
   const now: { status: string | number; cancelFails?: boolean } = { status: 0 }
   const calls: string[] = []
+  const polledAt: number[] = []
   const gone: unknown[] = []
   const settlement = createInvoiceSettlement({
     ...{ engine: engineOf({ clock, ledger }), deposit, invoices, ledger, report: () => {} },
@@ -62,7 +63,12 @@ function open(
   })
   const stop = followInvoice({
     ...{ kind, clock, deposit, transaction, invoices, ledger, settlement },
-    api: { depositStatus: async () => ({ status: now.status, chain: undefined }) },
+    api: {
+      depositStatus: async () => {
+        polledAt.push(clock.monotonic())
+        return { status: now.status, chain: undefined }
+      },
+    },
     time,
     navigation: { go: (page, { query } = {}) => void gone.push([page, query]), current: () => 'depositHostToHostPage' },
     onWake: (wake) => {
@@ -71,7 +77,7 @@ function open(
     },
     onStatusPush: () => () => {},
   })
-  return { calls, clock, gone, ledger, invoices, now, stop, transaction }
+  return { calls, clock, gone, ledger, invoices, now, polledAt, stop, transaction }
 }
 
 describe('an invoice on its page', () => {
@@ -87,6 +93,20 @@ describe('an invoice on its page', () => {
       stop()
     },
   )
+
+  it('P2P-15 D-02 is polled every 5 s until its end, and after it less and less often, down to every 30 s', async () => {
+    const { clock, polledAt, stop } = open('hostToHost')
+    const pauses = () => polledAt.slice(1).map((at, index) => at - polledAt[index]!)
+    await clock.advance(LIFE_MS - 1_000)
+    expect(new Set(pauses())).toEqual(new Set([5_000]))
+    expect(polledAt).toHaveLength(LIFE_MS / 5_000)
+    polledAt.length = 0
+    await clock.advance(5 * 60_000)
+    const after = pauses()
+    expect(after).toEqual([...after].sort((one, next) => one - next))
+    expect(after.at(-1)).toBe(30_000)
+    stop()
+  })
 
   it.each<[string, Partial<OpenInvoice>]>([
     ['it must not be completed', { mayComplete: false }],

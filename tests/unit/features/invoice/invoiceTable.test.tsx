@@ -239,6 +239,28 @@ describe('P2P-14 an invoice of a transfer from abroad', () => {
   })
 })
 
+describe('an invoice of a transfer to an unnamed bank', () => {
+  const TARGETS = ['international', 'confirmationId', 'account', 'phone', 'card']
+  const targets = (html: string) => TARGETS.filter((target) => html.includes(texts.t(`invoice.p2p.${target}`)))
+  const line = (name: string) => ({ name, title: '', value: '1', isCopyable: true })
+
+  it.each<[string, Partial<OpenInvoice>]>([
+    ['international', { country: 'RU' }],
+    ['account', { requisites: [line('bank_account')] }],
+    ['phone', { requisites: [line('phone')] }],
+    ['card', { requisites: [line('number')] }],
+  ])('P2P-08 has the hint "%s", and no other', (target, invoice) => {
+    const html = drawn('peerToPeer', { country: 'MX', ...invoice })
+    expect(targets(html)).toEqual([target])
+  })
+
+  it('P2P-08 has no hint if the bank is named', () => {
+    const html = drawn('peerToPeer', { country: 'RU', bank: 'Bank of Osh' })
+    expect(html).toContain('Bank of Osh')
+    expect(targets(html)).toEqual([])
+  })
+})
+
 describe('a code, a picture or a page', () => {
   const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 

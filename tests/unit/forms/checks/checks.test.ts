@@ -119,6 +119,11 @@ const BAD: Readonly<Record<CheckName, readonly string[]>> = {
   ],
 }
 
+it('VALID-14 a confirmation ID is 8 to 10 digits', () => {
+  const ids = ['1234567', '12345678', '123456789', '1234567890', '12345678901', '1234567a']
+  expect(ids.filter((id) => checks.confirmationId(id))).toEqual(['12345678', '123456789', '1234567890'])
+})
+
 const NAMES = Object.keys(checks) as CheckName[]
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
