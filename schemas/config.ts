@@ -364,7 +364,8 @@ export const CONFIG = {
           default: {},
         },
         idempotencyKey: {
-          description: 'Whether calls that move money send the header `Idempotency-Key`.',
+          description:
+            'Whether calls that move money send the header `Idempotency-Key`, or over the socket the member `idempotencyKey`.',
           type: 'boolean',
           default: true,
         },

@@ -68,7 +68,7 @@ export function openPlayerTransport({
       native: nativeOf(data),
       xorigin: data?.xOrigin,
     },
-    idempotencyHeader: config.api.idempotencyKey,
+    sendsIdempotencyKey: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || notifyHost(failure, bridge),
     onDate: need.time.sync,
     onPush: ({ type, data: pushed }) => isClosed || handlePush(type, pushed),

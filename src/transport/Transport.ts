@@ -50,7 +50,8 @@ export interface TransportSettings {
   readonly authPrefix?: string
   readonly language: () => string
   readonly client: ClientFacts
-  readonly idempotencyHeader: boolean
+  /** Whether the server is sent the key of a payment: as a header over HTTP, as a member over the socket (D-01). */
+  readonly sendsIdempotencyKey: boolean
   /** For reports only; called once per failed call, but not for aborted calls. */
   readonly onFailure: (failure: TransportFailure) => void
   /** Called with the `Date` header of each HTTP response, and the monotonic time of the request in ms. */

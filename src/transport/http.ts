@@ -82,7 +82,7 @@ function headersOf(settings: TransportSettings, token: string, idempotencyKey: s
     ...(native && { isNative: '1', platform: native }),
   })
   if (token !== '') headers.set('authorization', `${settings.authPrefix ?? ''}${token}`)
-  if (idempotencyKey !== undefined && settings.idempotencyHeader) headers.set('idempotency-key', idempotencyKey)
+  if (idempotencyKey !== undefined && settings.sendsIdempotencyKey) headers.set('idempotency-key', idempotencyKey)
   return headers
 }
 

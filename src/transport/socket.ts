@@ -74,7 +74,7 @@ function socketMessage({ call, options, payload, settings }: SocketRequest) {
     sendTime: settings.clock.now(),
     type: call.path.replaceAll('/', ':'),
     data: payload,
-    ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+    idempotencyKey: settings.sendsIdempotencyKey ? options.idempotencyKey : undefined,
   }
 }
 

@@ -166,7 +166,7 @@ export function testSettings(apiBase: string, overrides: Partial<SocketSettings>
     token: () => 'canary-token',
     language: () => 'en',
     client: CLIENT,
-    idempotencyHeader: true,
+    sendsIdempotencyKey: true,
     onFailure: (failure) => void reported.push(failure),
     random: () => 0,
     ...overrides,

@@ -85,6 +85,15 @@ describe.each(KINDS.map((kind) => ({ kind, ...MEDIA[kind] })))('a transport over
     expect(stand.received.map((asked) => asked.idempotencyKey)).toEqual(['intent-1', 'intent-1'])
   })
 
+  it('D-01 sends no idempotency key if the configuration turns it off', async () => {
+    const off = await openTransport(kind, { ...settings, sendsIdempotencyKey: false })
+    await off.send(create, {}, { idempotencyKey: 'intent-1' })
+    off.close()
+    const [{ headers, message } = {}] = stand.received
+    expect(Object.keys({ ...headers, ...message }).filter((name) => /idempotency/i.test(name))).toEqual([])
+    expect(stand.received).toMatchObject([{ path: create.path, idempotencyKey: undefined }])
+  })
+
   it('returns undefined when the server sends no content', async () => {
     stand.act = () => ({ status: 200 })
     expect(await transport.send(create, {})).toBeUndefined()

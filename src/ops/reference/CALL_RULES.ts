@@ -67,7 +67,7 @@ const LOST_ANSWERS = [
 ] as const
 
 const KEYS = [
-  'Calls with a key send the header `Idempotency-Key`, a UUID (over the socket: the member `idempotencyKey`). `api.idempotencyKey: false` turns the header off. The key stands for one intention of the player: the method, amount, currency, country and the values of the form. It survives a reload of the page.',
+  'Calls with a key send the header `Idempotency-Key`, a UUID (over the socket: the member `idempotencyKey`). `api.idempotencyKey: false` turns both off. The key stands for one intention of the player: the method, amount, currency, country and the values of the form. It survives a reload of the page.',
   [
     '- Your server carries out one key at most once. For a key that it has carried out, it repeats its first response.',
     '- Compare the key, not the body: a repeated create may have another captcha, session or test group.',

@@ -38,7 +38,7 @@ export function cashierTransport({ cashier, clock }: Need): CashierTransport {
     token: () => TOKEN,
     language: () => 'en',
     client: { platformVersion: 'redesign', isMobileApp: false, pwa: false },
-    idempotencyHeader: true,
+    sendsIdempotencyKey: true,
     onFailure: () => {},
     clock,
   }

@@ -43,7 +43,7 @@ describe('httpTransport', () => {
   })
 
   it('the page about deployment names every header that a cross-origin API has to allow or should expose', async () => {
-    const sent = Object.keys(await headersFor({ idempotencyHeader: true }))
+    const sent = Object.keys(await headersFor({ sendsIdempotencyKey: true }))
     const own = sent.filter((name) => !OF_EVERY_CLIENT.has(name))
     const page = readFileSync('src/docs/deployment.md', 'utf8').toLowerCase()
     const [, section = ''] = page.split('\n## an api on another origin\n')
@@ -54,7 +54,7 @@ describe('httpTransport', () => {
 
   it('the reference of the calls names every header', async () => {
     const page = readFileSync('schemas/reference/calls.md', 'utf8').toLowerCase()
-    const sent = Object.keys(await headersFor({ idempotencyHeader: true, client: { ...CLIENT, native: 'android' } }))
+    const sent = Object.keys(await headersFor({ sendsIdempotencyKey: true, client: { ...CLIENT, native: 'android' } }))
     for (const name of sent.filter((header) => !OF_EVERY_CLIENT.has(header))) expect(page).toContain(`| \`${name}\` |`)
   })
 
@@ -121,8 +121,8 @@ describe('httpTransport', () => {
   it.each([
     [true, 'intent-1'],
     [false, undefined],
-  ])('carries the idempotency key if configured (%s)', async (idempotencyHeader, key) => {
-    expect((await headersFor({ idempotencyHeader }))['idempotency-key']).toBe(key)
+  ])('carries the idempotency key if configured (%s)', async (sendsIdempotencyKey, key) => {
+    expect((await headersFor({ sendsIdempotencyKey }))['idempotency-key']).toBe(key)
   })
 
   it('HTTP-07 retries three times, 2 s apart, after network errors', async () => {
