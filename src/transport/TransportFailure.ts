@@ -14,7 +14,6 @@ export interface FailureFacts {
   readonly serverMessage?: string | undefined
   readonly fields?: readonly string[] | undefined
   readonly retryAfterMs?: number | undefined
-  readonly retriesUsedUp?: boolean | undefined
   /** The call went over a connection that was opened with an earlier token than the current one. */
   readonly isFormerToken?: boolean | undefined
   /** The request payload. Never exposed: it serves to mask the player's values in messages to the host. */
@@ -57,8 +56,6 @@ export class TransportFailure extends Error {
   /** Names of the fields that the server refused, if its answer names any. */
   readonly fields: readonly string[]
   readonly retryAfterMs: number | undefined
-  /** A network failure after the last retry; the player then reads 'Network connection failed' (§8). */
-  readonly retriesUsedUp: boolean
   /** A 401 with this is about a token that has been replaced, and says nothing about the current one. */
   readonly isFormerToken: boolean
 
@@ -73,7 +70,6 @@ export class TransportFailure extends Error {
     this.serverMessage = clean.serverMessage
     this.fields = clean.fields ?? []
     this.retryAfterMs = clean.retryAfterMs
-    this.retriesUsedUp = clean.retriesUsedUp ?? false
     this.isFormerToken = clean.isFormerToken ?? false
   }
 
@@ -92,10 +88,6 @@ export class TransportFailure extends Error {
    */
   get isOutcomeUnknown(): boolean {
     return isOutcomeUnknown(factsIn(this))
-  }
-
-  withRetriesUsedUp(): TransportFailure {
-    return new TransportFailure({ ...factsIn(this), retriesUsedUp: true }, '')
   }
 }
 

@@ -41,8 +41,7 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
     } catch (error) {
       if (!(error instanceof TransportFailure)) throw error
       const ms = waitMs(error, plan, n)
-      if (ms === undefined) throw error
-      if (n > plan.retries) throw error.kind === 'network' ? error.withRetriesUsedUp() : error
+      if (ms === undefined || n > plan.retries) throw error
       await pause(plan, ms)
     }
   }

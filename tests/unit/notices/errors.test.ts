@@ -99,7 +99,7 @@ describe('the message that the player sees', () => {
     }
     const failure = await failing
     expect(stand.received).toHaveLength(4)
-    expect(failure).toMatchObject({ retriesUsedUp: true, code: 'socket.networkError' })
+    expect(failure).toMatchObject({ code: 'socket.networkError' })
     expect(failureNotice(failure, english).content).toBe('Network connection failed')
   })
 

@@ -135,7 +135,7 @@ describe('httpTransport', () => {
       expect(stand.received).toHaveLength(n)
       await settings.clock.advance(1)
     }
-    expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true })
+    expect(await answer).toMatchObject({ kind: 'network' })
     expect(stand.received).toHaveLength(4)
   })
 

@@ -195,7 +195,7 @@ describe('socketTransport', () => {
       await clock.armed(ms)
       await clock.advance(ms)
     }
-    expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true, isOutcomeUnknown: false })
+    expect(await answer).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
   })
 
   it.each([0, 99, 200, 299, 601, 1_000])('SOCK-10 treats status %i as success', async (status) => {
