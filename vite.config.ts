@@ -85,7 +85,7 @@ const SHARED = /[\\/](safeUrl|paymentReturn|verifyFile|contentHash|languageOf|sc
 const LIST_PARTS = new RegExp(
   [
     String.raw`src[\\/]money[\\/](amount|formatAmount|readBound|limits)\.ts$`,
-    String.raw`src[\\/]reference[\\/](currencies|cryptoBonus|badges)\.ts$`,
+    String.raw`src[\\/]reference[\\/](currencies|cryptoBonus|badges|isPayout)\.ts$`,
     String.raw`src[\\/]scopes[\\/](tiles|methodsScope|regionScope)\.ts$`,
     String.raw`src[\\/]catalog[\\/](methodLimits|enterList)\.ts$`,
     String.raw`src[\\/]pages[\\/](RouteMeta|Page)\.ts$`,
