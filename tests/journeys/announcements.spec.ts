@@ -158,6 +158,22 @@ test.describe('an empty state', () => {
   })
 })
 
+test('a crypto address is announced once when it arrives', async ({ widget }) => {
+  await noteAnnouncements(widget.page)
+  // Without a minimum no note appears together with the address.
+  await widget.page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), minDepositValue: undefined } })
+  })
+  await widget.open()
+  await widget.tile('Crypto').click()
+  await widget.tile('Tether').click()
+  await expect(widget.coinAddress).toBeVisible()
+  await expect.poll(() => heardIn(widget.frame())).toContain('polite: USDT address on TRC-20')
+  const heard = await heardIn(widget.frame())
+  expect(heard.filter((said) => said === 'polite: USDT address on TRC-20')).toHaveLength(1)
+})
+
 test('N6 the same message after another press is announced again', async ({ widget }) => {
   await noteAnnouncements(widget.page)
   await widget.open()

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Copying } from '../../contract.ts'
 import { announcedProps } from '../base/announcedProps.ts'
 import { Button } from '../base/Button.tsx'
@@ -23,7 +23,6 @@ const GROUP = 5
 
 /** A crypto address grouped for comparison and copied exactly. */
 export function CryptoAddress({ label, value, copyLabel, loading, copying }: CryptoAddressProps) {
-  const id = useId()
   const shown = useRef<HTMLElement>(null)
   const { said, copy } = useCopied(copying, shown)
   const [drawn, setDrawn] = useState(0)
@@ -34,7 +33,8 @@ export function CryptoAddress({ label, value, copyLabel, loading, copying }: Cry
   if (value === '') return <AddressSkeleton loading={loading} />
   return (
     <div className={styles.address} data-pw-block="cryptoAddress">
-      <span id={id} className={styles.label}>
+      {/* A screen reader hears that the wait for the address is over. */}
+      <span data-pw-say="polite" className={styles.label}>
         {label}
       </span>
       <bdi key={drawn} ref={shown} dir="ltr" className={styles.value} translate="no">
