@@ -22,7 +22,7 @@ const ofMethods = METHOD_FOLDERS.flatMap(({ name, layouts }) =>
 )
 
 describe('the layouts of the repository', () => {
-  it.each(builtIn)('ARCH-05 the built-in %s passes the checker without findings', (file, source) => {
+  it.each(builtIn)('the built-in %s passes the checker without findings', (file, source) => {
     const { layout, problems } = checkText(source)
     expect(problems).toEqual([])
     expect(`${layout?.screen}.json`).toBe(file)
@@ -41,7 +41,7 @@ describe('the layouts of the repository', () => {
     expect(card.children).toContainEqual(amount)
   })
 
-  it.each(ofMethods)('ARCH-05 the layout of %s for %s passes the checker without findings', (_, screen, json) => {
+  it.each(ofMethods)('the layout of %s for %s passes the checker without findings', (_, screen, json) => {
     const { layout, problems } = checkDocument(json)
     expect(problems).toEqual([])
     expect(layout?.screen).toBe(screen)

@@ -132,9 +132,9 @@ test('F3 VALID-07 VALID-08 a card P2P method on the plain form validates the amo
   await expectAmounts(cashier, ['200.00'])
 })
 
-test('CAT-22 Q-035 the server’s amount regex applies to a method that the deployment lists as P2P, and to no other', async ({
-  widget,
-}) => {
+test('CAT-22 Q-035 the server’s amount regex applies to a method that the deployment lists as P2P, and to no other', {
+  tag: '@core',
+}, async ({ widget }) => {
   const amount = {
     name: 'amount',
     type: 'amount',

@@ -34,7 +34,7 @@ test.describe('the host', () => {
     expect(types(heard).join()).not.toMatch(/onRequestError|onTokenExpired/)
   })
 
-  test('HOST-25: receives onClose after it sends "close"', async ({ widget }) => {
+  test('HOST-25: receives onClose after it sends "close"', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.tell('close')
@@ -209,7 +209,9 @@ test.describe('the address', () => {
     }
   })
 
-  test('ROUTE-15: pages of the deposit, opened without a session, lead to the error page', async ({ widget }) => {
+  test('ROUTE-15: pages of the deposit, opened without a session, lead to the error page', {
+    tag: '@core',
+  }, async ({ widget }) => {
     for (const page of [
       '',
       '/region',

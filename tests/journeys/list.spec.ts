@@ -353,7 +353,7 @@ test.describe('a list that fails', () => {
     await expect.poll(widget.messages).toContainEqual({ messageType: 'onProblem', payload })
   })
 
-  test('PAGE-02: the refresh button opens the page of backRoute, or the list', async ({ widget }) => {
+  test('PAGE-02: the refresh button opens the page of backRoute, or the list', { tag: '@core' }, async ({ widget }) => {
     await widget.open({ path: '/paywidget/error?backRoute=depositRegionPage' })
     await widget.button('Refresh').click()
     await expect(widget.button(/Brazil/)).toBeVisible()

@@ -132,13 +132,13 @@ describe('a record whose members are all unset', () => {
   const onramp = [{ amount: 1, method: 'paywise' }]
 
   it.each([
-    ['CREATE-10', { depositAddress: 'T1', apiResponse: { card: nulls } }, 'depositCryptoAddressPage'],
-    ['CREATE-10', { depositAddress: 'T1', apiResponse: { unifiedFlow: flow } }, 'depositCryptoAddressPage'],
-    ['CREATE-11', { apiResponse: { pageId: 'pix', qrCodeText: 'q', card: nulls } }, 'depositPixPage'],
-    ['CREATE-12', { apiResponse: { card: nulls, requisites: [nulls] } }, 'depositCompletePage'],
-    ['CREATE-09', { apiResponse: { paymentMethodOffers: onramp, unifiedFlow: flow } }, 'depositOnrampOfferListPage'],
+    ['CREATE-12', { depositAddress: 'T1', apiResponse: { card: nulls } }, 'depositCryptoAddressPage'],
+    ['CREATE-12', { depositAddress: 'T1', apiResponse: { unifiedFlow: flow } }, 'depositCryptoAddressPage'],
+    ['CREATE-10', { apiResponse: { pageId: 'pix', qrCodeText: 'q', card: nulls } }, 'depositPixPage'],
+    ['CREATE-11', { apiResponse: { card: nulls, requisites: [nulls] } }, 'depositCompletePage'],
+    ['CREATE-08', { apiResponse: { paymentMethodOffers: onramp, unifiedFlow: flow } }, 'depositOnrampOfferListPage'],
     ['CREATE-09', { apiResponse: { requisites: { iban: '1' }, unifiedFlow: flow } }, 'depositHostToHostPage'],
-  ])('%s is not given: %j leads to %s', async (_, body, page) => {
+  ])('%s unset members count as not given: %j leads to %s', async (_, body, page) => {
     const answer = await answering(body).depositCreate({} as never)
     expect(afterCreate(answer, { route: 'depositCompletePage', cardViewType: 'default' })).toMatchObject({ page })
   })

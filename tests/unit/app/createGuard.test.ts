@@ -76,7 +76,7 @@ describe('ROUTE-09 L8 a page that follows a created deposit', () => {
     ['a create that created nothing', { isOver: true }, 'depositListPage'],
     ['a stored deposit', { depositId: 'dep-1' }, 'depositCompletePage'],
     ['a create without an answer', {}, 'depositCompletePage'],
-  ])('ROUTE-06 ROUTE-07 after a reload, with %s (%j), is redirected to %s', (_, stored, wanted) => {
+  ])('ROUTE-06 after a reload, with %s (%j), is redirected to %s', (_, stored, wanted) => {
     const { deposit, ledger, to } = open()
     deposit.clear()
     if (stored !== undefined) ledger.add(migrate({ ...ENTRY, createdAt: 0, identity: 'user-7', ...stored }))

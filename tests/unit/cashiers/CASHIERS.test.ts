@@ -19,7 +19,7 @@ describe.each(NAMES)('the cashier %s', (name) => {
     },
   )
 
-  it('ROUTE-15 has the error page and the pages that others lead to, and begins with a list', () => {
+  it('has the error page and the pages that others lead to, and begins with a list', () => {
     const pages = CASHIERS[name].routes.map(({ page }) => page)
     const needed = ['errorPage', 'emptyPage', 'depositCompletePage', 'withdrawalCompletePage']
     expect(pages).toEqual(expect.arrayContaining(needed))

@@ -323,7 +323,7 @@ describe('the host of a cashier in an app’s web view', () => {
     expect(createAppHost({ src: SRC, data, run: () => {} }).isOwn(url)).toBe(isOwn)
   })
 
-  it('HOST-25 talks with the channel of the widget in the page', async () => {
+  it('talks with the channel of the widget in the page', async () => {
     const view = fakeWindow(ORIGIN)
     const heard: unknown[] = []
     const clock = fakeClock()

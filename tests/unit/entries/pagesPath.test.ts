@@ -7,6 +7,6 @@ it.each([
   ['/pay/', '/pay'],
   ['/pay//', '/pay'],
   ['/', ''],
-])('HOST-09 finds helper.html and captcha.html in the folder `pages` = %j', (pages, path) => {
+])('finds helper.html and captcha.html in the folder `pages` = %j', (pages, path) => {
   expect(pagesPath(pages)).toBe(path)
 })

@@ -54,7 +54,7 @@ describe('the wait for the data of the host', () => {
     expect(running()).toBeDefined()
   })
 
-  it('HOST-09 is over once it is stopped: no cashier starts after a destroy() of package mode', async () => {
+  it('is over once it is stopped: no cashier starts after a destroy() of package mode', async () => {
     const { clock, sent, running, cancelWait } = aStart()
     cancelWait()
     expect(clock.pending()).toBe(0)

@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(store.formValid).toBe(true)
   })
 
-  it('VALID-10 I4 shows and announces at once that an amount filled in from elsewhere is not allowed', () => {
+  it('I4 shows and announces at once that an amount filled in from elsewhere is not allowed', () => {
     const store = form([amount({ validateOn: 'submit' })], {
       check: (_, value) => (value === '5' ? { key: 'amount.min' } : undefined),
     })

@@ -72,7 +72,7 @@ describe('the site', () => {
     ['instructions/steam_coin_1.svg', 'image/svg+xml'],
     ['videos/yape_guide.webm', 'video/webm'],
     ['videos/yape_guide_en.vtt', 'text/vtt; charset=utf-8'],
-  ])('INSTR-02 serves the guide %s, which the policy lets play from the own origin alone', async (file, type) => {
+  ])('serves the guide %s, which the policy lets play from the own origin alone', async (file, type) => {
     const response = await get(`/paywidget/static/${file}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)

@@ -139,7 +139,7 @@ describe('a captcha that failed', () => {
     expect(new Set(said).size).toBe(ALL.length - 1)
   })
 
-  it('CREATE-03 is sure to have sent nothing', () => {
+  it('is sure to have sent nothing', () => {
     expect(isOutcomeUnknown(new CaptchaFailure('late', ''))).toBe(false)
     expect(isNotProcessed(new CaptchaFailure('late', ''))).toBe(false)
   })

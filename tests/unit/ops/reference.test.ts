@@ -88,7 +88,7 @@ describe('the reference', () => {
     expect(lost).toEqual([])
   })
 
-  it('HOST-01 says which messages this release does not send, and which it ignores', () => {
+  it('says which messages this release does not send, and which it ignores', () => {
     const unsaid = Object.keys(OUTGOING).filter((name) => !code.includes(`messageType: '${name}'`))
     const toldUnsaid = Object.entries(OUTGOING).filter(([, { description }]) => description.includes('Not said'))
     const ask = (words: string) => `say "${words}" of exactly these messages in schemas/host, as nothing in src does it`

@@ -429,25 +429,22 @@ it.each([
   ['depositGroupBasePage', 'depositGroupBasePage'],
   ['depositCashPage', 'depositCashPage'],
   ['depositRedirectPage', 'depositRedirectPage'],
-] as const)(
-  'ROUTE-57 HDR-01 leave() of an instruction page returns to the page it was opened from: %s',
-  async (from, to) => {
-    const { navigation, settled } = openAt(['/deposit'])
-    await navigation.follow()
-    for (const guide of ['depositVideoInstructionPage', 'depositRedirectInstructionPage'] as const) {
-      navigation.go(from)
-      await settled()
-      navigation.go(guide)
-      await settled()
-      expect(navigation.current()).toBe(guide)
-      navigation.leave()
-      await settled()
-      expect(navigation.current()).toBe(to)
-    }
-  },
-)
+] as const)('D-31 leave() of an instruction page returns to the page it was opened from: %s', async (from, to) => {
+  const { navigation, settled } = openAt(['/deposit'])
+  await navigation.follow()
+  for (const guide of ['depositVideoInstructionPage', 'depositRedirectInstructionPage'] as const) {
+    navigation.go(from)
+    await settled()
+    navigation.go(guide)
+    await settled()
+    expect(navigation.current()).toBe(guide)
+    navigation.leave()
+    await settled()
+    expect(navigation.current()).toBe(to)
+  }
+})
 
-it('ROUTE-57 leave() of an instruction page opens its own back page if the previous page is unknown', async () => {
+it('D-31 leave() of an instruction page opens its own back page if the previous page is unknown', async () => {
   const { navigation, settled } = openAt(['/deposit/redirect/instruction'])
   await navigation.follow()
   navigation.leave()

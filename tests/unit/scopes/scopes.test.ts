@@ -336,7 +336,7 @@ describe('the tiles', () => {
     expect(names(scopes)).toEqual(found)
   })
 
-  it('the search goes by the name in the player’s language', () => {
+  it('P2P-01 the search goes by the name in the player’s language', () => {
     const { methods, scopes } = open({ methods: [fixtureMethod('airtm'), fixtureMethod('spei')], words: arabic })
     methods.search('إير')
     expect(scopes.methods.tiles.map(({ id }) => id)).toEqual(['airtm'])

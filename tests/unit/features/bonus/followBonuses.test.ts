@@ -147,7 +147,7 @@ it('BONUS-07 BONUS-08 the end of a bonus is compared with the server’s time, n
 })
 
 describe('a list of bonuses', () => {
-  it('B33 reports the position of an ignored bonus, and a fetched list without success', () => {
+  it('HOST-23 B33 reports the position of an ignored bonus, and a fetched list without success', () => {
     const { sent, tell, told } = open({ list: ['secret', offer('a')] })
     expect(sent()).toBe('a')
     tell('bonus-list-fetched', { success: false })
