@@ -101,7 +101,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
   'methods-country-selector-v2': {
     purpose: 'Returns the countries that the player can choose',
-    when: 'After the list is shown. The list works without it.',
+    when: 'At the start, beside the list of methods. The list works without it.',
     response: {
       countries: 'The countries.',
       'countries[].code': 'Two letters (ISO 3166).',
@@ -274,7 +274,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
   'deposit-status': {
     purpose: 'Returns the status of a deposit',
-    when: 'On pages that show an open deposit: at once, after 5 s, then at growing pauses of up to 30 s until it is paid. Also when the player returns to the page, and after a push; never more than once a second.',
+    when: 'On pages that show an open deposit: at once, after 5 s, then at growing pauses of up to 30 s until it is paid; while an invoice is open, every 5 s. Also when the player returns to the page, and after a push; never more than once a second.',
     response: {
       status: 'See [Statuses](#statuses).',
       txid: 'Only for a crypto deposit: the transaction that was seen on the chain. Until it is sent, the player keeps the page with the address.',
@@ -306,7 +306,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
   'deposit-cancel': {
     purpose: 'Cancels a deposit that will not be paid',
-    when: 'When the player cancels on the page of the payment details, or when their time is over. Sent once.',
+    when: 'When the player cancels on the page of the payment details, when their time is over, or when the player has left the form before the create was answered. Sent once.',
     responseText: STATUS_ONLY,
     exampleRequest: { depositId: 'dep-1002', paymentMethod: 'card_p2p' },
     exampleResponses: [{}],
@@ -340,7 +340,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
   'sweepstake-balance-get': {
     purpose: 'Returns the coins that can be redeemed, by currency',
-    when: 'On the pages of a redemption; every 15 s while coins must still be played.',
+    when: 'On the pages of a redemption; every 15 s while coins must still be played, or the redemption is blocked.',
     responseText:
       'A list with `currency` and `balance` of each. A currency that is not in the list has a balance of 0.',
     exampleResponses: [[{ currency: 'QSC', balance: '125.50' }]],

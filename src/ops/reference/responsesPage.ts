@@ -88,7 +88,8 @@ const P2P: Words = {
   payment_amount: AMOUNT,
   payment_currency: 'The currency of `payment_amount`.',
   timeout_minutes: IN_RESPONSE.timeout_minutes ?? '',
-  exists: 'Only for `deposit-check`: whether there is an open deposit.',
+  exists:
+    'In the answer to `deposit-check`: whether there is an open deposit. In the answer to a create: `true` only if the answer names an older deposit instead of a new one.',
   passedAmount: 'The requested amount.',
   passedCurrency: 'Its currency.',
   depositId: BESIDE.depositId ?? '',
