@@ -2,6 +2,7 @@ import type { RouteName } from '../../schemas/routes.ts'
 import { listPageOf } from '../catalog/listPageOf.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Method } from '../model/method.ts'
+import type { Navigation } from '../model/navigation.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import type { Ledger } from '../payments/ledger.ts'
@@ -11,14 +12,17 @@ import type { RouteStore } from '../session/RouteStore.ts'
 export interface GuardNeed {
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>
   readonly provided: Partial<Pick<Provided, 'invoicePage'>>
-  readonly services: { readonly payments: { readonly ledger: Pick<Ledger, 'lastAccepted' | 'undecided'> } }
+  readonly services: {
+    readonly payments: { readonly ledger: Pick<Ledger, 'lastAccepted' | 'undecided'> }
+    readonly core: { readonly navigation: Pick<Navigation, 'query'> }
+  }
   readonly methods: Pick<MethodsStore, 'selected' | 'groupCode' | 'reset'>
   readonly route: Pick<RouteStore, 'name' | 'hideSkeleton'>
 }
 
 /**
- * Creates the guard of pages whose row `needs` a selected method, a group or an invoice. The guard returns the page to
- * redirect to, or undefined to enter the page (ROUTE-06, ROUTE-15).
+ * Creates the guard of pages whose row `needs` a selected method, a group or an invoice, and of the empty page at the
+ * start. The guard returns the page to redirect to, or undefined to enter the page (ROUTE-06, ROUTE-15).
  */
 export function createGuard({ deposit, provided, services, methods, route }: GuardNeed) {
   const { ledger } = services.payments
@@ -37,6 +41,8 @@ export function createGuard({ deposit, provided, services, methods, route }: Gua
     deposit.current !== undefined || ledger.lastAccepted() !== undefined || ledger.undecided().length > 0
 
   function redirect(row: RouteMeta | undefined): RouteName | undefined {
+    // At the start, after a reload or a change of settings, the list may have methods. If not, it leads back here.
+    if (row?.page === 'emptyPage' && route.name === '') return listPageOf(services.core.navigation.query('transaction'))
     const isOther = row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())
     // After a reload there is no invoice, but the completion page can still show the payment's outcome (Q-019).
     if (isOther && hasDeposit()) return ownPage()

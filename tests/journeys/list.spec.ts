@@ -254,6 +254,15 @@ test.describe('an empty list', () => {
     })
   }
 
+  test('LIST-03 PAGE-04 shows the methods of the country that the host then sets', async ({ widget, cashier }) => {
+    await widget.open({ scenario: 'empty' })
+    await expect(widget.heading('There are no payment methods available for this region')).toBeVisible()
+    await cashier.play('default')
+    await widget.loadAgain({ user: { paymentGeo: 'BR' } })
+    await expect(widget.tile('Mercado Pago')).toBeVisible()
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
+  })
+
   test('is loaded again by the refresh button of the empty page', async ({ widget, cashier }) => {
     await widget.open({ scenario: 'empty' })
     await expect(widget.button('Refresh')).toBeVisible()

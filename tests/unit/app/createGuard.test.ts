@@ -20,12 +20,30 @@ function open(leadsTo?: RouteName, invoice?: RouteName) {
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   if (leadsTo !== undefined) deposit.lead(leadsTo)
   const route = new RouteStore()
+  const address = new URLSearchParams()
   const guard = createGuard({
     ...{ deposit, methods: new MethodsStore(), route },
     provided: { invoicePage: () => invoice },
-    services: { payments: { ledger } },
+    services: {
+      payments: { ledger },
+      core: { navigation: { query: (name) => address.get(name) ?? undefined } },
+    },
   })
-  return { deposit, ledger, route, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
+  const to = (page: RouteName) => guard(regular.routes.find((row) => row.page === page))
+  return { address, deposit, ledger, route, to }
+}
+
+/** The list of deposits, as an entered page. */
+const LIST = {
+  name: 'depositListPage',
+  transaction: 'deposit',
+  title: '',
+  transition: '',
+  hasBack: false,
+  hasTabs: false,
+  isHeaderHidden: false,
+  isCloseHidden: false,
+  isDetour: false,
 }
 
 describe('ROUTE-09 L8 a page that follows a created deposit', () => {
@@ -91,10 +109,25 @@ describe('ROUTE-09 L8 a page that follows a created deposit', () => {
 
 it('P11 ROUTE-06 a redirect ends the loading skeleton of the page that may not be opened', () => {
   const { route, to } = open()
-  const list = { transaction: 'deposit', title: '', transition: '' }
-  const facts = { hasBack: false, hasTabs: false, isHeaderHidden: false, isCloseHidden: false, isDetour: false }
-  route.enter({ ...list, ...facts, name: 'depositListPage' })
+  route.enter(LIST)
   void route.loadNextPage(new Promise(() => {}), () => {})
   expect(to('depositRedirectPage')).toBe('depositListPage')
   expect(route.isLoadingNext).toBe(false)
+})
+
+describe('LIST-03 PAGE-04 the empty page', () => {
+  it.each([
+    ['deposit', 'depositListPage'],
+    ['withdrawal', 'withdrawalListPage'],
+  ])('of %s in the address of a start is redirected to the %s, because the list may have methods now', (name, list) => {
+    const { address, to } = open()
+    address.set('transaction', name)
+    expect(to('emptyPage')).toBe(list)
+  })
+
+  it('may be entered from the list', () => {
+    const { route, to } = open()
+    route.enter(LIST)
+    expect(to('emptyPage')).toBeUndefined()
+  })
 })
