@@ -51,7 +51,9 @@ test.describe('the coins', () => {
     await expect(widget.tile('Tether')).toHaveCount(0)
   })
 
-  test('LIST-13 CVT-03 a method of a flat list opens on its own network', async ({ widget }) => {
+  test('LIST-13 CVT-03 ROUTE-24 a method of a flat list opens on its own network, and back leads to that list', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ scenario: 'cryptoOnly' })
     await widget.tile('Tether (ERC-20)').click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')

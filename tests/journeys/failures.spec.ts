@@ -175,9 +175,9 @@ test.describe('S14 D-06 the error ID for the support', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     const supportId = await widget.supportId()
     expect(supportId).toMatch(/^[0-9A-Z]{6}$/)
-    expect(await told(widget, 'onInitError')).toEqual([
-      { code: 'host.data', text: 'Incorrect data from host', supportId },
-    ])
+    await expect
+      .poll(() => told(widget, 'onInitError'))
+      .toEqual([{ code: 'host.data', text: 'Incorrect data from host', supportId }])
   })
 })
 

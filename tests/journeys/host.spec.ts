@@ -57,11 +57,10 @@ test.describe('the host', () => {
     await widget.tell('loaded')
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/error')
-    const messages = await widget.messages()
-    const told = messages.filter(({ messageType }) => messageType === 'onInitError')
+    const told = async () => (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
     const payload = { code: 'host.data', text: 'Incorrect data from host', supportId: await widget.supportId() }
-    expect(told).toEqual([{ messageType: 'onInitError', payload }])
-    expect(types(messages)).not.toContain('onTokenExpired')
+    await expect.poll(told).toEqual([{ messageType: 'onInitError', payload }])
+    expect(types(await widget.messages())).not.toContain('onTokenExpired')
   })
 
   test('that does not answer for thirty seconds receives onInitError, and its late answer still opens the list', async ({

@@ -58,7 +58,7 @@ async function fill(widget: WidgetPage, amount = '25'): Promise<void> {
 }
 
 test.describe('the redemption of sweep coins', () => {
-  test('SWEEP-07 SWEEP-10 CALL-13 CALL-14 CALL-25 Q-111 goes from the balance and the form of a cryptocurrency to the completion page', {
+  test('PROD-07 SWEEP-07 SWEEP-10 CALL-13 CALL-14 CALL-25 Q-111 goes from the balance and the form of a cryptocurrency to the completion page', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await open(widget)

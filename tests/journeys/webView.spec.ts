@@ -78,7 +78,7 @@ test('HOST-30 an app that sends invalid data again before the cashier has starte
   expect((await types(page)).filter((type) => type === 'onInitError' || type === 'onProblem')).toEqual(['onInitError'])
 })
 
-test('G2 HOST-25 a React Native app answers by message, and receives the QR code to save instead of a download', async ({
+test('G2 a React Native app answers by message, and receives the QR code to save instead of a download', async ({
   page,
 }) => {
   await BRIDGES.reactNative(page)
@@ -89,16 +89,19 @@ test('G2 HOST-25 a React Native app answers by message, and receives the QR code
   await tile(page, 'QRIS').click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('100000')
   await page.locator('button[type="submit"]').click()
-  const download = page.waitForEvent('download', { timeout: 2_000 }).then(
-    () => 'a download',
-    () => 'none',
-  )
+  const downloads = await page.evaluateHandle(() => {
+    const names: string[] = []
+    HTMLAnchorElement.prototype.click = function () {
+      names.push(this.download)
+    }
+    return names
+  })
   await page.getByRole('button', { name: 'Save QR code' }).click()
   await expect.poll(() => types(page)).toContain('onSavePicture')
   const saved = (await said(page)).find(({ messageType }) => messageType === 'onSavePicture')
   expect(saved?.payload?.file).toBe('payment-qr.png')
   expect(codeIn(saved?.payload?.data ?? '')).toMatch(/^000201/)
-  expect(await download, 'a web view can’t download').toBe('none')
+  expect(await downloads.jsonValue(), 'a web view can’t download').toEqual([])
 })
 
 for (const platform of ['ios', 'android'] as const) {
