@@ -166,7 +166,7 @@ describe('P2 the socket of the server', () => {
     return { api, pushed, transport }
   }
 
-  it('SOCK-07 pushes reports of the provider to every document of the player, and to nobody else', async () => {
+  it('pushes reports of the provider to every document of the player, and to nobody else', async () => {
     const lines = await Promise.all(['anna', 'anna.1', 'bert'].map((one) => line(`scenario.default.push-${one}`)))
     const made = await Promise.all(
       lines.map(({ api }, index) => api.depositCreate(DEPOSIT, { idempotencyKey: `${index}` })),
@@ -181,7 +181,7 @@ describe('P2 the socket of the server', () => {
     for (const { transport } of lines) transport.close()
   })
 
-  it('SOCK-04 SOCK-05 refuses messages that no widget sends', async () => {
+  it('refuses messages that no widget sends', async () => {
     const { origin } = new URL(server.widgetOrigin)
     const answerTo = async (query: Record<string, string>, message: object) => {
       const socket = io(origin, { path: '/v4/socket.io', transports: ['websocket'], forceNew: true, query })

@@ -17,7 +17,7 @@ const events = async (widget: WidgetPage): Promise<readonly Event[]> =>
 const ofKind = async (widget: WidgetPage, kind: string) =>
   (await events(widget)).filter(({ event }) => event === kind).map(({ version, event, transaction, ...rest }) => rest)
 
-test('D-71 ANALYT-01 a host that opts in receives page, method, validation, amount, submit and outcome events', {
+test('D-71 a host that opts in receives page, method, validation, amount, submit and outcome events', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.open({ host: ASKING })

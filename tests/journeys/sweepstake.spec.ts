@@ -404,7 +404,7 @@ test.describe('after a reload', () => {
     await expect(widget.heading('Payment complete')).toBeVisible()
   })
 
-  test('ONRAMP-05 “Make another purchase” opens the boxes even if the URL names the on-ramp form', async ({
+  test('“Make another purchase” opens the boxes even if the URL names the on-ramp form', async ({
     widget,
     cashier,
   }) => {

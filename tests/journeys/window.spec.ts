@@ -59,9 +59,7 @@ test.describe('the payment window', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
   })
 
-  test('X1 I8 STATUS-07: is still reported as closed 70 s after it was closed before the create response', async ({
-    widget,
-  }) => {
+  test('X1 I8: is still reported as closed 70 s after it was closed before the create response', async ({ widget }) => {
     const release = await holdAnswers(widget.page, '**/deposit-create')
     const opened = widget.page.waitForEvent('popup')
     await press(widget, 'GET', { hasClock: true })

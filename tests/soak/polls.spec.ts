@@ -12,7 +12,7 @@ const POLL_MS = 30_000
 test.use({ cpu: 'normal', storage: 'allowed' })
 
 test(
-  `STATUS-06 ${POLLS} polls of one deposit leak nothing, and their CPU time does not grow`,
+  `${POLLS} polls of one deposit leak nothing, and their CPU time does not grow`,
   {
     tag: '@core',
   },

@@ -184,7 +184,7 @@ describe('a member in either place of an answer', () => {
     expect((await answering(body).depositCreate({} as never)).address?.minDeposit).toBe('5')
   })
 
-  it('CRYPTO-17 an address never gets the memo of another address', async () => {
+  it('an address never gets the memo of another address', async () => {
     const body = { depositAddress: 'T1', apiResponse: { depositAddress: 'T2', memo: '12' } }
     expect((await answering(body).depositCreate({} as never)).address).toMatchObject({ address: 'T1', memo: '' })
   })

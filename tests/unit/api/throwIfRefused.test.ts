@@ -109,7 +109,7 @@ describe('an answer with the status of a payment', () => {
     [{ status: 3, message: 'In review' }],
     [{ status: 0, success: null }],
     [{ status: 1, success: true, message: 'OK' }],
-  ])('STATUS-02 that has its own status is read, with or without the reason of a decline (%j)', async (body) => {
+  ])('that has its own status is read, with or without the reason of a decline (%j)', async (body) => {
     for (const answer of await outcomesOf(body, STATUS_CALLS)) expect(answer).toMatchObject({ status: body.status })
   })
 })
@@ -131,7 +131,7 @@ describe('an answer of a call that reads', () => {
     [{ success: false, fields: [{ name: 'cpf' }], airtm: [{ min: 1 }], name: 'STP' }],
     [{ success: true, message: 'OK' }],
     [{}],
-  ])('Q-090 ONRAMP-07 that has its data, or is empty, is read (%j)', async (body) => {
+  ])('Q-090 that has its data, or is empty, is read (%j)', async (body) => {
     for (const answer of await outcomesOf(body, READS)) expect(answer).not.toBeInstanceOf(Error)
   })
 })

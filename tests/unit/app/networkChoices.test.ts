@@ -74,7 +74,7 @@ it.each<[string, unknown, object, object]>([
     { props: { value: 'trc20', isDisabled: true } },
     { kind: 'text', choices: [], initial: 'trc20' },
   ],
-])('N20 CRYPTO-13 a network field offers %s', (_, network, field, expected) => {
+])('N20 a network field offers %s', (_, network, field, expected) => {
   const { plan } = formOf(methodOf(network, field))
   const { kind, items, initial } = plan.fields.find(({ name }) => name === 'net') ?? { items: [] }
   const choices = items.map(({ text, value }) => ({ text: text.kind === 'server' ? text.words : '', value }))

@@ -41,7 +41,7 @@ it.each([
 
 it('each cashier is a separate object', () => expect(new Set(Object.values(CASHIERS)).size).toBe(NAMES.length))
 
-it('ONRAMP-05 a sweepstake has no on-ramp form to retry on, the other two have one', () => {
+it('a sweepstake has no on-ramp form to retry on, the other two have one', () => {
   const having = NAMES.filter((name) => CASHIERS[name].routes.some(({ page }) => page === 'depositOnrampPage'))
   expect(having).toEqual(expect.arrayContaining(['main', 'cryptobalance']))
   expect(having).not.toContain('sweep')

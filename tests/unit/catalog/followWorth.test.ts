@@ -5,7 +5,7 @@ import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { fixtureMethod } from '../features/builders.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-it('CRYPTO-17 Q-073 the rate of a minimum is requested once the list has loaded, if its address is there before', async () => {
+it('Q-073 the rate of a minimum is requested once the list has loaded, if its address is there before', async () => {
   const clock = fakeClock()
   const methods = new MethodsStore()
   const load = () => methods.setMethods([fixtureMethod('usdt_trc20')], { fiat: 'USD', crypto: 'USDT' })

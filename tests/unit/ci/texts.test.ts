@@ -13,7 +13,7 @@ const aTable = (table: Readonly<Record<string, string>>, rest: object = {}) => (
   notes: { 'a.sum': { place: 'Label of a button', characters: 20, about: 'Pays <now> & here', ...rest } },
 })
 
-describe('I18N-09 the texts to translators and back', () => {
+describe('the texts to translators and back', () => {
   it('as CSV: a table that comes back as it went changes nothing, in any language', () => {
     const back = fromCsv(toCsv(TEXTS))
     expect(Object.keys(back).toSorted()).toEqual(NAMES.toSorted())

@@ -42,16 +42,13 @@ describe('the page about the calls', () => {
     expect(CALLS.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALL_TEXTS).toSorted())
   })
 
-  it.each(CALLS)(
-    'CALL-33 CALL-32 has $name with its verb, its address and whether it is repeated',
-    ({ name, spec }) => {
-      const section = sectionOf(name)
-      expect(section).toContain(`\`${spec?.verb} <api.base>/${spec?.path}\``)
-      expect(section).toContain(`over the socket: \`${spec?.path.replaceAll('/', ':')}\``)
-      expect(section).toContain(`**Repeated**: ${(spec?.retries ?? 0) > 0 ? 'yes' : 'no'}`)
-      expect(PAGE).toContain(`\n| [\`${name}\`](#${name}) | \`${spec?.verb}\` |`)
-    },
-  )
+  it.each(CALLS)('has $name with its verb, its address and whether it is repeated', ({ name, spec }) => {
+    const section = sectionOf(name)
+    expect(section).toContain(`\`${spec?.verb} <api.base>/${spec?.path}\``)
+    expect(section).toContain(`over the socket: \`${spec?.path.replaceAll('/', ':')}\``)
+    expect(section).toContain(`**Repeated**: ${(spec?.retries ?? 0) > 0 ? 'yes' : 'no'}`)
+    expect(PAGE).toContain(`\n| [\`${name}\`](#${name}) | \`${spec?.verb}\` |`)
+  })
 
   it('D-01 names the calls that have an idempotency key', () => {
     const keyed = CALLS.filter(({ name }) => sectionOf(name).includes('**Key**: yes'))
@@ -89,7 +86,7 @@ describe('the page about the calls', () => {
     expect(WORDS[statusFrom('IN_REVIEW')]).toBe('accepted')
   })
 
-  it('SOCK-01 SOCK-07 SOCK-08 names the path of the socket and each push', () => {
+  it('names the path of the socket and each push', () => {
     expect(sectionOf('The socket')).toContain(`\`${socketPath}\``)
     for (const push of PUSHES) expect(sectionOf('Pushes')).toContain(`| \`${push}\` |`)
   })

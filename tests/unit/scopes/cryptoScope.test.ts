@@ -78,7 +78,7 @@ it('N20 CRYPTO-13 a filter that leaves two networks of one name lets the player 
   expect(labels()).toHaveLength(3)
 })
 
-it('N20 CRYPTO-12 a filter that leaves two networks of one name preselects one of these', () => {
+it('N20 a filter that leaves two networks of one name preselects one of these', () => {
   const { crypto, open } = world([OTHER, ONE, FAST])
   crypto.list('TRC-20')
   expect(open()?.method.name).toBe('usdt_trc20')

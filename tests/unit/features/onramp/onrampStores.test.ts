@@ -182,7 +182,7 @@ it('W8 ONRAMP-02 a fee that can’t be read is shown as the server sent it, and 
   expect(reports).toEqual(["1 offers for dep-1 have a fee that can't be read. It is shown as sent."])
 })
 
-it('CBAL-01 an offer without a currency is in that of the account, and not in that of the list', () => {
+it('an offer without a currency is in that of the account, and not in that of the list', () => {
   const player = session({ currency: 'BTC', mode: 'cryptobalance' })
   player.chooseCurrency('USD', 'fiat')
   const { offers, takeOffers } = offering(true, player)
@@ -190,7 +190,7 @@ it('CBAL-01 an offer without a currency is in that of the account, and not in th
   expect(offers.offered.open?.offers.map(({ gets }) => gets)).toEqual([{ amount: '0.00151', currency: 'BTC' }])
 })
 
-it('CUR-07 an offer in a coin that our tables lack has the decimals of a coin', async () => {
+it('an offer in a coin that our tables lack has the decimals of a coin', async () => {
   const { deposit, offers, takeOffers } = offering()
   const coin = { method: 'a', amount: '0.0025 XAUT', fee: '0.0001 XAUT' }
   takeOffers(readOffers({ paymentMethodOffers: [coin] })!, EUROS)

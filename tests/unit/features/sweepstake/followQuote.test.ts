@@ -34,7 +34,7 @@ function open(...rates: readonly (string | undefined)[]) {
   return { clock, asked, stop, type, quote, wake: () => wake() }
 }
 
-it('Q-068 CALL-12 a quote is requested after a pause in typing, and renewed every minute', async () => {
+it('Q-068 a quote is requested after a pause in typing, and renewed every minute', async () => {
   const { clock, asked, quote, stop, type } = open('25', '20', '19')
   await clock.advance(400)
   type('30')
@@ -51,7 +51,7 @@ it('Q-068 CALL-12 a quote is requested after a pause in typing, and renewed ever
   stop()
 })
 
-it('Q-068 CALL-12 a failed quote is requested again after a minute, and a failed renewal replaces the old quote', async () => {
+it('Q-068 a failed quote is requested again after a minute, and a failed renewal replaces the old quote', async () => {
   const { clock, quote, stop } = open(undefined, '20', undefined)
   await clock.advance(500)
   expect(quote()).toBe('failed')
@@ -62,7 +62,7 @@ it('Q-068 CALL-12 a failed quote is requested again after a minute, and a failed
   stop()
 })
 
-it('Q-068 CALL-12 when the player returns, an old quote is replaced before anything else is shown', async () => {
+it('Q-068 when the player returns, an old quote is replaced before anything else is shown', async () => {
   const { clock, asked, quote, stop, wake } = open('25', '20')
   await clock.advance(500)
   await clock.advance(59_000)
@@ -78,7 +78,7 @@ it('Q-068 CALL-12 when the player returns, an old quote is replaced before anyth
   stop()
 })
 
-it('Q-068 CALL-12 when the player returns, a failed quote is requested again at once', async () => {
+it('Q-068 when the player returns, a failed quote is requested again at once', async () => {
   const { clock, quote, stop, wake } = open(undefined, '20')
   await clock.advance(500)
   wake()
@@ -87,7 +87,7 @@ it('Q-068 CALL-12 when the player returns, a failed quote is requested again at 
   stop()
 })
 
-it('Q-068 CALL-12 without a valid amount, or after the page was left, nothing is requested', async () => {
+it('Q-068 without a valid amount, or after the page was left, nothing is requested', async () => {
   const { clock, asked, quote, stop, type, wake } = open('25')
   await clock.advance(500)
   type('0')

@@ -48,7 +48,7 @@ it.each([
   [false, 0],
   [0, 0],
   ['an unknown word', '0.00'],
-])('N17 CALL-14 SWEEP-07 a status of %j with %j to play blocks the redemption', async (status, amount) => {
+])('N17 CALL-14 a status of %j with %j to play blocks the redemption', async (status, amount) => {
   const { clock, redeem, stop } = open({ status, amount })
   await clock.advance(0)
   expect(redeem.blockedBy).toBe('blocked')

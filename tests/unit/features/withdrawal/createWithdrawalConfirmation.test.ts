@@ -187,7 +187,7 @@ it.each([
   [422, 'banking.insufficientFunds', false],
   [422, 'banking.wrongCode', true],
 ])(
-  'WD-01 Q-066 after a confirmation refused with %j and %j the code field is marked as wrong: %j',
+  'Q-066 after a confirmation refused with %j and %j the code field is marked as wrong: %j',
   async (status, code, isMarked) => {
     const form = new FormStore('MXN', [plainSpec({ name: 'code' })], plainRules({ initial: () => '1234' }))
     const { answers, tabs } = openTwoTabs({ form })
@@ -291,7 +291,7 @@ it.each([
   ['cancel', TOO_MANY, 2, true, ['withdrawalListPage', 'cancelled']],
   ['cancel', LOST, 2, false, ['cancelled']],
 ] as const)(
-  'ERR-05 I10 a request to %s that ends with %s and the status %j (page open: %j) leads to %j',
+  'I10 a request to %s that ends with %s and the status %j (page open: %j) leads to %j',
   async (word, failure, status, isOpen, expected) => {
     const { answers, events, tabs, clock } = openTwoTabs({ status, isOpen })
     const [{ confirming, ledger, withdrawal }] = tabs

@@ -20,12 +20,12 @@ it.each<[number, string | undefined, readonly string[] | undefined, boolean]>([
   [422, 'banking.paymentMethodRegex', ['amount'], false],
   [429, 'banking.tooManyRequests', undefined, false],
 ])(
-  'WD-01 Q-066 a refused confirmation with status %j, code %j and fields %j is about the code: %j',
+  'Q-066 a refused confirmation with status %j, code %j and fields %j is about the code: %j',
   (status, code, fields, isIt) => {
     expect(isCodeRefused(refused(status, code, fields))).toBe(isIt)
   },
 )
 
-it('WD-01 Q-066 another failure than that of the server is not about the code', () => {
+it('Q-066 another failure than that of the server is not about the code', () => {
   expect(isCodeRefused(new Error('wrong code'))).toBe(false)
 })

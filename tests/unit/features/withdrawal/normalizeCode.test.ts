@@ -13,4 +13,4 @@ it.each([
   ['AB 12', 'AB12'],
   ['-123', '-123'],
   ['123-', '123-'],
-])('WD-01 Q-066 the confirmation code %j is sent as %j', (text, code) => expect(normalizeCode(text)).toBe(code))
+])('Q-066 the confirmation code %j is sent as %j', (text, code) => expect(normalizeCode(text)).toBe(code))

@@ -14,7 +14,7 @@ it.each<[string | undefined, string | undefined, string]>([
   ['25.00', 'USDT', '25 USDT'],
   ['1234.5', 'EUR', '1,234.50 EUR'],
   ['0.00', 'BTC', '0.00000000 BTC'],
-])('N18 SWEEP-10 %j in %j that arrives of 25.00 QSC is shown as %j', async (receives, receivesCurrency, shown) => {
+])('N18 %j in %j that arrives of 25.00 QSC is shown as %j', async (receives, receivesCurrency, shown) => {
   const methods = new MethodsStore()
   const withdrawal = new WithdrawalStore(methods, () => 2)
   withdrawal.adopt({

@@ -91,7 +91,7 @@ it.each<[unknown, 'unread' | 'balance']>([
   [{ additional: 'much' }, 'unread'],
   [['5000'], 'unread'],
   ['5000', 'unread'],
-])('W3 DATA-08 with balances of %j nothing can be withdrawn, and the reason is "%s"', async (balances, why) => {
+])('W3 with balances of %j nothing can be withdrawn, and the reason is "%s"', async (balances, why) => {
   const { sent, reports, limits, why: key } = await withdraw('2000', { balances })
   expect(sent).toEqual([])
   expect(limits).toMatchObject({ isNone: true, why })

@@ -123,11 +123,11 @@ it.each([
   [{ receives: '0.01', receivesCurrency: 'EUR' }, undefined],
   [{ receives: '0.004', receivesCurrency: 'EUR' }, 'nothingArrives'],
   [{ receives: '0.0004', receivesCurrency: null }, 'nothingArrives'],
-])('W4 SWEEP-10 what arrives counts in the currency in which it arrives: %j', (answer, expected) => {
+])('W4 what arrives counts in the currency in which it arrives: %j', (answer, expected) => {
   expect(why(made(answer))).toBe(expected)
 })
 
-it('N18 SWEEP-10 the currency of the amount that arrives is kept if a later response omits it or repeats the amount', () => {
+it('N18 the currency of the amount that arrives is kept if a later response omits it or repeats the amount', () => {
   const { current } = made({ receives: '0.0004', receivesCurrency: 'BTC' })
   if (current === undefined) throw new Error('It was made.')
   const currencyAfter = (answer: Parameters<typeof readWithdrawal>[0]) =>
