@@ -4,14 +4,18 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import type { METHODS, OPEN } from '../../schemas/host/choices.ts'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
 import { isRecord } from '../../schemas/isRecord.ts'
+import { methodsCountrySelectorV2 } from '../../src/api/calls/methodsCountrySelectorV2.ts'
+import { methodsPaymentV5 } from '../../src/api/calls/methodsPaymentV5.ts'
 import { createChoices } from '../../src/app/choices/createChoices.ts'
 import { createScopeSources } from '../../src/app/core/createScopeSources.ts'
 import { createStores, lookOf } from '../../src/app/createStores.ts'
 import { createLedgers } from '../../src/app/payments/createLedgers.ts'
 import { readPaymentConfig } from '../../src/app/payments/readPaymentConfig.ts'
 import { followPreview } from '../../src/app/preview/followPreview.ts'
+import { CASHIERS } from '../../src/cashiers/CASHIERS.ts'
 import { BonusStore } from '../../src/catalog/BonusStore.ts'
 import { CryptoBonusStore } from '../../src/catalog/CryptoBonusStore.ts'
+import { createMethodLoading } from '../../src/catalog/createMethodLoading.ts'
 import type {
   PaywidgetBonus,
   PaywidgetData,
@@ -25,15 +29,18 @@ import { restartSettings } from '../../src/entries/restartSettings.ts'
 import { createBonusFeature } from '../../src/features/bonus/createBonusFeature.ts'
 import { readBonuses } from '../../src/features/bonus/readBonuses.ts'
 import { createCaptchaFeature } from '../../src/features/captcha/createCaptchaFeature.ts'
+import { requestOtherList } from '../../src/features/list/requestOtherList.ts'
 import { webViewChannel } from '../../src/host/bridge/channels/webView.ts'
 import { openBridge } from '../../src/host/bridge/HostBridge.ts'
 import { packReference } from '../../src/host/bridge/intentReference.ts'
 import type { HostData } from '../../src/host/loaded/HostData.ts'
+import { identityOf } from '../../src/host/loaded/identityOf.ts'
 import type { ReadHostData } from '../../src/host/loaded/readHostData.ts'
 import english from '../../src/i18n/locales/en.json' with { type: 'json' }
-import { sharedStorage } from '../../src/platform/storage/storage.ts'
+import { createLedger } from '../../src/payments/ledger.ts'
 import { createSteadyTime } from '../../src/platform/time/steadyTime.ts'
 import { GROUP_B } from '../../src/reference/GROUP_B.ts'
+import { commonScopes } from '../../src/scopes/commonScopes.ts'
 import type { AppNeed } from '../../src/services/AppNeed.ts'
 import type { Services } from '../../src/services/Services.ts'
 import { fixtureMethod, memoryStorage } from '../unit/features/builders.ts'
@@ -218,9 +225,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([http.stop(), socket.stop()]))
 
 const silent = { send: () => {}, on: () => () => {}, hasSent: () => false, dispose: () => {} }
-const listCall = { verb: 'POST', path: 'methods-payment-v5', retries: 0, timeoutMs: 30_000 } as const
 
-async function sent(data: HostData, transport: 'http' | 'socket' | undefined): Promise<unknown> {
+/** Requests the method list as the running app does, and returns the headers or the query, and the request. */
+async function sent(
+  data: HostData,
+  transport: 'http' | 'socket' | undefined,
+  { session, methods } = createStores(data),
+) {
   const stand = transport === 'socket' ? socket : http
   const config = readConfig(JSON.stringify({ api: { base: stand.apiBase } }))
   const wire = openPlayerTransport({
@@ -228,15 +239,25 @@ async function sent(data: HostData, transport: 'http' | 'socket' | undefined): P
     data: Object.defineProperty({ ...data, transport }, 'token', { value: data.token }) as HostData,
     onExpiry: () => {},
   })
-  await (await wire.ready).send(listCall, {})
+  const calls = { transport: await wire.ready, config }
+  const { withdrawals } = CASHIERS[session.mode]
+  await createMethodLoading({
+    ...{ session, methods, abTestGroup: undefined, lastUsed: () => null, navigation: { go: () => {} } },
+    api: { methodsPaymentV5: methodsPaymentV5(calls), methodsCountrySelectorV2: methodsCountrySelectorV2(calls) },
+    page: { list: () => undefined, transaction: () => 'deposit' },
+    listLater: (transaction) => requestOtherList(calls, { session, transaction, abTestGroup: undefined, withdrawals }),
+    // The stands answer with no list.
+    ...{ onFailure: () => {}, report: () => {}, reportNotShown: () => {} },
+  }).load()
   wire.close()
+  const { path, payload } = stand.received.at(-1) ?? {}
   if (transport !== 'socket') {
     const { host: _, connection, 'content-length': length, ...headers } = http.received.at(-1)?.headers ?? {}
-    return headers
+    return { headers, path, payload }
   }
   const { Authorization, Language, platform, isNative, pwa, isMobileApp, xorigin } =
     socket.sockets.at(-1)?.handshake.query ?? {}
-  return { Authorization, Language, platform, isNative, pwa, isMobileApp, xorigin }
+  return { query: { Authorization, Language, platform, isNative, pwa, isMobileApp, xorigin }, path, payload }
 }
 
 /** All uses of the host's data: rendering, requests, and offers. */
@@ -288,7 +309,11 @@ async function usesOf(data: HostData): Promise<string> {
   createBonusFeature(services)
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
-  createLedgers({ shared: sharedStorage(), time: environment.time, bridge, data }, session)
+  const shared = memoryStorage()
+  const { time } = environment
+  const player = createLedger({ store: shared, identity: identityOf('90210', ''), time })
+  player.add({ ...entry, key: 'key-of-90210', createdAt: clock.now(), identity: player.identity, state: 'sending' })
+  const { ledger } = createLedgers({ shared, time, bridge, data }, session)
   // The outcome shows whether the widget requested the captcha or had no id for it.
   const captcha = await createCaptchaFeature(services)
     .provides?.captcha?.({
@@ -297,10 +322,9 @@ async function usesOf(data: HostData): Promise<string> {
     })
     .catch(({ why }: { readonly why: unknown }) => why)
   const transports = [await sent(data, undefined), await sent(data, 'socket')]
-  const { user, identity, mode, native, platformVersion, experiments, hasCryptoSteps } = session
   return JSON.stringify([
-    ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, hasCryptoSteps],
-    ...[sources.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
+    ...[commonScopes(sources, stores.notices), ledger.open(), captcha, said, transports],
+    ...[sources.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active],
     restartSettings(data).includes('"socket"'),
     problems,
     chosen,
@@ -308,10 +332,23 @@ async function usesOf(data: HostData): Promise<string> {
 }
 
 /** The journeys of members that only lazy code of the running app uses. */
-const IN_JOURNEYS: Readonly<Record<string, string>> = { analytics: 'analytics.spec.ts', debug: 'debug.spec.ts' }
+const IN_JOURNEYS: Readonly<Record<string, string>> = {
+  analytics: 'analytics.spec.ts',
+  debug: 'debug.spec.ts',
+  'schema.variables': 'theme.spec.ts',
+  'schema.fonts': 'theme.spec.ts',
+  'schema.assets': 'theme.spec.ts',
+  'schema.fit': 'package.spec.ts',
+}
 
-it.each(Object.entries(IN_JOURNEYS))('G8 "%s" is used in the journeys of %s', (member, file) => {
-  expect(readFileSync(`tests/journeys/${file}`, 'utf8')).toContain(`${member}: true`)
+it.each(Object.entries(IN_JOURNEYS))('G8 "%s" is used in the journeys of %s', (path, file) => {
+  const member = path.replace('schema.', '')
+  expect(readFileSync(`tests/journeys/${file}`, 'utf8')).toMatch(new RegExp(`\\b${member}(?:: | = )(?:true|'|\\{|\\[)`))
+})
+
+it('finds no difference between two uses of the same data', async () => {
+  const data = await read(withIt('user.id'))
+  expect(await usesOf(data)).toBe(await usesOf(data))
 })
 
 const USED_HERE = LEAVES.filter((path) => !Object.hasOwn(IN_JOURNEYS, path))
@@ -339,12 +376,14 @@ it('HOST-14 LIST-09 a later bonus list does not restart the cashier, and reserve
 })
 
 it.each(['user.country', 'user.balanceData.primary.amount', 'host', 'partnerKey'])(
-  'G8 CALL-21 CALL-22 the next call sends the "%s" of a later "loaded"',
+  'G8 CALL-22 the next request of the list sends the "%s" of a later "loaded"',
   async (path) => {
-    const { session } = createStores(await read(without(path)))
-    session.applyLook(lookOf(await read(withIt(path))))
-    expect(session.look.extras).toEqual(createStores(await read(withIt(path))).session.look.extras)
-    expect(session.look.extras).not.toEqual(createStores(await read(without(path))).session.look.extras)
+    const [first, later] = [await read(without(path)), await read(withIt(path))]
+    const stores = createStores(first)
+    stores.session.applyLook(lookOf(later))
+    const { payload } = await sent(first, 'http', stores)
+    expect(payload).toEqual((await sent(later, 'http')).payload)
+    expect(payload).not.toEqual((await sent(first, 'http')).payload)
   },
 )
 

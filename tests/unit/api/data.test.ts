@@ -301,6 +301,11 @@ describe('a create answer', () => {
     })
   })
 
+  it('DATA-40 of a crypto deposit has depositAddress, minDepositValue and cryptoName', async () => {
+    const answer = await created({ depositAddress: 'T1', minDepositValue: '5', cryptoName: 'XYZ' })
+    expect(answer.address).toEqual({ address: 'T1', memo: '', minDeposit: '5', coinName: 'XYZ' })
+  })
+
   it.each([
     ['a list', [{ name: 'otp' }]],
     ['a record', { otp: { name: 'otp' } }],

@@ -8,14 +8,18 @@ import { planForm } from '../../../src/forms/plan/planForm.ts'
 import { checkDocument } from '../../../src/language/checkDocument.ts'
 
 const flow = {
-  requisites: [{ name: 'iban', title: 'IBAN', type: 'text', value: 'DE89', isCopyable: true }],
+  requisites: [
+    { name: 'iban', title: 'IBAN', type: 'text', value: 'DE89', isCopyable: true },
+    { name: 'bank', title: 'Bank', type: 'text', value: 'Sparkasse', isCopyable: false },
+    { name: 'branch', title: 'Branch', type: 'text', value: 'Berlin' },
+  ],
   instruction: { steps: [{ stepNumber: 1, stepInstruction: 'Send the money.' }] },
   inputFields: [{ name: 'reference', placeholder: 'Reference', pattern: '^\\d{6}$', errorText: 'unified.reference' }],
   buttons: ['complete'],
   lifetime: 900,
 }
 
-it('ARCH-08 maps a unified form onto its schema, and its inputs onto the fields that every layout draws', () => {
+it('ARCH-08 DATA-50 maps a unified form onto its schema, and its inputs onto the fields that every layout draws', () => {
   expect(validate({ depositId: 7, apiResponse: { unifiedFlow: flow } })).toBe(true)
   expect(validate({ depositId: 7, apiResponse: { unifiedFlow: { inputFields: [{ placeholder: 'no name' }] } } })).toBe(
     false,
@@ -23,7 +27,11 @@ it('ARCH-08 maps a unified form onto its schema, and its inputs onto the fields 
 
   const unified = readUnifiedFlow(flow)
   expect(unified).toMatchObject({
-    requisites: [{ name: 'iban', title: 'IBAN', value: 'DE89', isCopyable: true }],
+    requisites: [
+      { name: 'iban', title: 'IBAN', value: 'DE89', isCopyable: true },
+      { name: 'bank', title: 'Bank', value: 'Sparkasse', isCopyable: false },
+      { name: 'branch', title: 'Branch', value: 'Berlin', isCopyable: false },
+    ],
     steps: ['Send the money.'],
     mayComplete: true,
     timeoutMs: 900_000,

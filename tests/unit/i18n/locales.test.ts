@@ -16,8 +16,10 @@ const named = Object.entries(tables).map(([path, table]) => [path.replace(/.*\/|
 const keys = (table: Table) => [...new Set(Object.keys(table).map(base))].toSorted()
 const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
 
-it('I18N-09 every language has a file of texts, and every file belongs to a language', () => {
-  expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(readLanguages()).toSorted())
+it('I18N-09 every language has a file of texts, every file belongs to a language, and the ten of the specification exist', () => {
+  const names = named.map(([name]) => name)
+  expect(names.toSorted()).toEqual(Object.keys(readLanguages()).toSorted())
+  expect(names).toEqual(expect.arrayContaining(['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te', 'ar']))
 })
 
 it.each(Object.entries(readLanguages()))('the direction of %s is that of its script', (_, { tag, dir }) => {

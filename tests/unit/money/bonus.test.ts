@@ -11,7 +11,7 @@ describe('maxWithdrawal', () => {
     [1.1, 110, 1.1, '1'],
     ['9007199254740993', 100, 1, '9007199254740993'],
     [0, 100, 10, '0'],
-  ])('floor(%s x %s / 100 x %s) = %s', (maxBonusAmount, percent, payoutMultiplier, most) => {
+  ])('BONUS-16 floor(%s x %s / 100 x %s) = %s', (maxBonusAmount, percent, payoutMultiplier, most) => {
     expect(maxWithdrawal({ maxBonusAmount, percent, payoutMultiplier })).toBe(most)
   })
 
@@ -23,7 +23,7 @@ describe('maxWithdrawal', () => {
     { maxBonusAmount: Number.NaN, percent: 100, payoutMultiplier: 1 },
   ])('is unknown for %j', (terms) => expect(maxWithdrawal(terms)).toBeUndefined())
 
-  it('is the exact floor for any two-decimal terms', () => {
+  it('BONUS-16 is the exact floor for any two-decimal terms', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 9n })
     const text = (units: bigint) => `${units / 100n}.${`${units % 100n}`.padStart(2, '0')}`
     fc.assert(

@@ -14,9 +14,9 @@ describe('the preselected network', () => {
     [['BEP-20', 'ERC-20', 'TON'], 'ERC-20'],
     [['BEP-20', 'TON'], 'TON'],
     [['Bitcoin'], 'Bitcoin'],
-  ])('of %j is %s', (names, expected) => expect(chosen(names)).toBe(expected))
+  ])('CRYPTO-12 of %j is %s', (names, expected) => expect(chosen(names)).toBe(expected))
 
-  it('is undefined without preselection, unless there is exactly one network', () => {
+  it('CRYPTO-13 is undefined without preselection, unless there is exactly one network', () => {
     expect(chosen(['ERC-20', 'TRC-20'], false)).toBeUndefined()
     expect(chosen(['Bitcoin'], false)).toBe('Bitcoin')
     expect(chosen([])).toBeUndefined()

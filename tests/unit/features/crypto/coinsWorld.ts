@@ -79,7 +79,7 @@ export function coinsWorld({
   const forms = createAddresses({
     ...shared,
     captcha,
-    request: { hasBonus, abTestGroup: undefined, returnUrl: '', leastOf: () => '200.00' },
+    request: { hasBonus, abTestGroup: 'group_b', returnUrl: '', leastOf: () => '200.00' },
     paymentSession: async () => 'session-1',
   })
   const ofBoxes =

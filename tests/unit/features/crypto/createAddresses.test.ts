@@ -47,7 +47,7 @@ const made = ({ crypto }: ReturnType<typeof coinsWorld>) =>
   crypto.address?.kind === 'there' ? crypto.address.made : undefined
 
 describe('a crypto address', () => {
-  it('CALL-04 DATA-40 is requested once, as soon as its network is chosen', async () => {
+  it('CALL-04 CALL-05 is requested once, as soon as its network is chosen', async () => {
     const { world, clock, cashier } = await open()
     world.open('USDT')
     world.enter()
@@ -62,7 +62,7 @@ describe('a crypto address', () => {
     expect(cashier.deposits().map(({ method }) => method)).toEqual(['usdt_trc20', 'usdt_erc20'])
     expect(world.sent[0]?.body).toMatchObject({
       ...{ amount: '200.00', currency: 'MXN', depositId: null, fields: {}, isActivatedBonus: false },
-      ...{ paymentType: 'usdt_trc20', wallet: null, selectedCountry: 'MX' },
+      ...{ paymentType: 'usdt_trc20', wallet: null, selectedCountry: 'MX', abTestGroup: 'group_b' },
     })
     expect(world.deposit.current).toMatchObject({ id: 'dep-1001', method: 'usdt_trc20', amount: '' })
     expect(world.deposit.page).toBe('address')
@@ -147,7 +147,7 @@ describe('a crypto address', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('DATA-40 Q-105 I10 is shown without the id of a deposit, and no status is requested for it', async () => {
+  it('Q-105 I10 is shown without the id of a deposit, and no status is requested for it', async () => {
     const answers = { 'deposit-create': ({ depositId: _, ...rest }: Readonly<Record<string, unknown>>) => rest }
     const { world, clock, polled } = await open({ answers })
     world.open('USDT')
