@@ -83,7 +83,7 @@ test.describe('the coins', () => {
 })
 
 test.describe('the address of a coin', () => {
-  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is shown as soon as the coin is chosen, as a QR code and as a text with emphasized ends', {
+  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 is shown as soon as the coin is chosen, as a QR code and as a text with emphasized ends', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether')
@@ -96,6 +96,7 @@ test.describe('the address of a coin', () => {
     expect(weights.map(([text]) => text).join('')).toBe(TRC)
     await expect.poll(() => readCode(code(widget))).toBe(TRC)
     await expect(widget.inside.getByText('Send only USDT on the TRC-20 network.')).toBeVisible()
+    await expect(widget.inside.getByText('5 USDT', { exact: true }), 'the minimum').toBeVisible()
     expect((await cashier.calls('deposit-create')).map(({ payload }) => payload)).toMatchObject([
       { paymentType: 'usdt_trc20', amount: '100.00', currency: 'MXN', fields: {}, wallet: null, selectedCountry: 'MX' },
     ])

@@ -1,4 +1,4 @@
-import { withBonuses } from './support/bonuses.ts'
+import { BONUSES, withBonuses } from './support/bonuses.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -67,19 +67,35 @@ test.describe('access of a player', () => {
     expect(new Set(shown).size).toBe(1)
   })
 
-  for (const [what, host, seen] of [
-    ['the mode', SWEEP, (widget: WidgetPage) => widget.heading('Choose a box')],
-    ['the experiment', withBonuses(), (widget: WidgetPage) => widget.inside.locator('[data-pw-block="carousel"]')],
-    ['the country', { country: 'BR', currency: 'BRL' }, (widget: WidgetPage) => widget.tile('Pix')],
-    [
-      'the currency',
-      { country: 'MX', currency: 'USD' },
-      (widget: WidgetPage) => widget.inside.getByText(/from .* USD/).first(),
-    ],
-    ['the platform', { platform: 'android' }, (widget: WidgetPage) => widget.inside.locator('[data-theme="dark"]')],
-  ] as const) {
+  for (const { what, before = {}, host, seen } of [
+    { what: 'the mode', host: SWEEP, seen: (widget: WidgetPage) => widget.heading('Choose a box') },
+    {
+      what: 'the experiment',
+      before: withBonuses(BONUSES, { experiments: [] }),
+      host: withBonuses(),
+      seen: (widget: WidgetPage) => widget.inside.locator('[data-pw-block="carousel"]'),
+    },
+    {
+      what: 'the country',
+      host: { country: 'BR', currency: 'BRL' },
+      seen: (widget: WidgetPage) => widget.tile('Pix'),
+    },
+    {
+      what: 'the currency',
+      host: { country: 'MX', currency: 'USD' },
+      seen: (widget: WidgetPage) => widget.inside.getByText(/from .* USD/).first(),
+    },
+    {
+      what: 'the platform: the theme is dark on native and light otherwise (CONST-08)',
+      host: { platform: 'android' },
+      seen: (widget: WidgetPage) => widget.inside.locator('[data-theme="dark"]'),
+    },
+  ]) {
     test(`ROLE-03 depends on ${what}`, coreIf(what === 'the mode'), async ({ widget }) => {
-      await widget.open()
+      await widget.open({ host: before })
+      // The code of the form comes later than that of the list.
+      await widget.openMethod('Airtm')
+      await widget.back.click()
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect(seen(widget)).toHaveCount(0)
       await widget.openAgain('/paywidget/deposit', { host })

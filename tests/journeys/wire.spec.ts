@@ -9,7 +9,8 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 // Tests which requests the built widget sends and which data it stores in the browser.
 
-const experiments = JSON.stringify({ experiments: [{ key: 'payment_methods', group: 'group_b' }] })
+const EXPERIMENTS = [{ key: 'payment_methods', group: 'group_b' }]
+const experiments = JSON.stringify({ experiments: EXPERIMENTS })
 
 async function pay(widget: WidgetPage, amount = '500'): Promise<void> {
   await widget.openMethod('Mercado Pago')
@@ -145,14 +146,21 @@ test.describe('the URLs of calls', () => {
 })
 
 test.describe('the list', () => {
-  test('CALL-22: is requested with country, currency and experiment group, and once more with ?refetch=1', async ({
+  test('CALL-21 CALL-22 DATA-01 DATA-08 DATA-09: is requested with country, currency, experiment group and extras, once more with ?refetch=1, and the limits of a method with the same extras', async ({
     widget,
     cashier,
   }) => {
-    await widget.open({ path: '/paywidget/deposit?refetch=1', host: { extra: experiments } })
+    const balance = { amount: '12.50', currency: 'MXN' }
+    const facts = { host: 'https://casino.example', partnerKey: 'p1' }
+    const extra = { experiments: EXPERIMENTS, ...facts, user: { country: 'mx', balanceData: { primary: balance } } }
+    await widget.open({ path: '/paywidget/deposit?refetch=1', host: { extra: JSON.stringify(extra) } })
     await expect(widget.tile('Airtm')).toBeVisible()
-    const payload = { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b' }
-    await expect.poll(() => cashier.calls('methods-payment-v5')).toMatchObject([{ payload }, { payload }])
+    const extras = { ...facts, country: 'mx', balance }
+    const asked = { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b', extras }
+    const sent = async (name: string) => (await cashier.calls(name)).map(({ payload }) => payload)
+    await expect.poll(() => sent('methods-payment-v5')).toEqual([asked, asked])
+    await widget.openMethod('Airtm')
+    await expect.poll(() => sent('deposit-limits')).toEqual([{ currency: 'MXN', paymentMethod: 'airtm', extras }])
   })
 
   test('CALL-23 HOST-19 Q-111 is requested once, in version 3, for a host with the classic platform version', async ({
@@ -212,6 +220,22 @@ test('FORM-02 CALL-10: a typed amount starts a payment session, and the create c
   await widget.submit.click()
   await expect(widget.status).toBeVisible()
   expect(await cashier.calls('deposit-create')).toMatchObject([{ payload: { paymentSessionId } }])
+})
+
+test('CALL-05: a deposit and the address of a coin are requested with the group of the experiment', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.open({ host: { extra: experiments } })
+  await pay(widget)
+  await widget.openAgain('/paywidget/', { host: { extra: experiments } })
+  await widget.tile('Crypto').click()
+  await widget.tile('Tether').click()
+  await expect(widget.coinAddress).toBeVisible()
+  expect((await cashier.calls('deposit-create')).map(({ payload }) => payload)).toMatchObject([
+    { paymentType: 'mercado_pago', abTestGroup: 'group_b' },
+    { paymentType: 'usdt_trc20', abTestGroup: 'group_b' },
+  ])
 })
 
 test.describe('the return URL of a create', () => {
