@@ -120,7 +120,7 @@ test.describe('the tabs', () => {
       await expect(crypto).toHaveAttribute('aria-selected', 'true')
       await expect(coin(widget, 'BTC')).toBeVisible()
       await expect(crypto).toBeFocused()
-      await widget.page.keyboard.press('Tab')
+      await widget.page.keyboard.press('Shift+Tab')
       await expect(fiat, 'one stop of the Tab key for all tabs').not.toBeFocused()
     })
   }
@@ -249,6 +249,7 @@ test.describe('the currency', () => {
           { code: fiat, type: 'fiat' },
         ])
       await currency(widget).click()
+      await expect(widget.inside.getByRole('option', { name: 'USD' })).toBeVisible()
       await expect(widget.inside.getByRole('option', { name: 'BTC' }), 'a coin has a tab of its own').toHaveCount(0)
     })
   }

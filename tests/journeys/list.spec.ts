@@ -136,14 +136,18 @@ test.describe('the list', () => {
       if (/\/(icons|flags|layouts|locales)\//.test(pathname) && !named.test(pathname))
         asked.add(pathname.split('/').slice(0, 3).join('/'))
     })
+    // The code of this page is loaded last.
+    const lastFile = () => widget.page.waitForResponse('**/withdrawalPages-*.js')
+    let loaded = lastFile()
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
-    await widget.page.waitForLoadState('networkidle')
+    await loaded
     expect([...asked]).toEqual(['/paywidget/static'])
     asked.clear()
+    loaded = lastFile()
     await widget.open({ config: { staticPath: '/paywidget/static@default/' } })
     await expect(widget.tile('Airtm')).toBeVisible()
-    await widget.page.waitForLoadState('networkidle')
+    await loaded
     expect([...asked]).toEqual(['/paywidget/static@default'])
   })
 

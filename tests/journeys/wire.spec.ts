@@ -49,6 +49,7 @@ test.describe('the events for the operator', () => {
     await widget.submit.click()
     await passUntil(widget, widget.status)
     await widget.pass(2_000)
+    await expect.poll(() => told(cashier, 'deposit_create'), 'of the second press').toHaveLength(1)
     const listShown = () => told(cashier, 'list_shown')
     await expect.poll(async () => (await listShown()).map(({ value }) => Object.keys(value))).toEqual([['delay_ms']])
     const measured = await listShown()
