@@ -1,5 +1,5 @@
 import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
-import { exactText } from './exactText.ts'
+import { exactText } from '../host/loaded/exactText.ts'
 import { identityIn } from './identityIn.ts'
 import { openId, withOpenId } from './openId.ts'
 import type { PaywidgetData } from './types.ts'

@@ -1,6 +1,6 @@
+import { exactText } from '../../host/loaded/exactText.ts'
 import { hasToken } from '../checkTarget.ts'
 import { createListeners } from '../createListeners.ts'
-import { exactText } from '../exactText.ts'
 import { identityIn } from '../identityIn.ts'
 import { merged } from '../merged.ts'
 import { openId, withOpenId } from '../openId.ts'
