@@ -2,7 +2,7 @@ import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../model/depositAnswer.ts'
 import type { ShownBox } from '../model/sweepstakeBox.ts'
-import { addressProblem, type ChainCheck } from '../payments/addressProblem.ts'
+import { ADDRESS_PROBLEM_TEXTS, addressProblem, type ChainCheck } from '../payments/addressProblem.ts'
 import { NoDeposit, retryAfterMs } from '../payments/classify.ts'
 import type { PaymentEngine } from '../payments/createPaymentEngine.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
@@ -109,7 +109,10 @@ export function createAddressRequests(need: AddressRequestsNeed) {
   function isGood({ method, name, chain }: CoinNetwork, address: CryptoAddress, check: ChainCheck): boolean {
     const problem = addressProblem(address, { chain }, check)
     if (problem !== undefined)
-      need.report('crypto.address', `The address of ${method.name} on ${name} can't be used: ${problem}.`)
+      need.report(
+        'crypto.address',
+        `The address of ${method.name} on ${name} is not shown: ${ADDRESS_PROBLEM_TEXTS[problem]}.`,
+      )
     return problem === undefined
   }
 

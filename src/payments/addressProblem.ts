@@ -11,6 +11,13 @@ export type ChainCheck = (chain: ChainId, address: string) => boolean
  */
 export type AddressProblem = 'characters' | 'memo' | 'chain'
 
+/** The end of a sentence for the operator. */
+export const ADDRESS_PROBLEM_TEXTS: Readonly<Record<AddressProblem, string>> = {
+  characters: 'it is too long, or has characters that are not printable ASCII',
+  memo: 'its memo is too long, or has characters that are not printable ASCII',
+  chain: 'it is not a valid address of its chain',
+}
+
 /** Printable ASCII only: with any other character, an address could look like another one (N19). */
 const VISIBLE = /^[\u0021-\u007e]+$/
 

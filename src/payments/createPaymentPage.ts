@@ -21,7 +21,7 @@ export interface PaymentPageNeed {
   /** Opens a URL in a separate window without an opener; false if the window certainly did not open. */
   readonly openDirect: (url: string) => boolean
   /** Reports problems that the host's operator can fix. */
-  readonly notifyHost: (problem: HostProblem) => void
+  readonly notifyHost: (problem: HostProblem, what?: readonly string[]) => void
   /** Called if a press could not open a window; the next press may fail as well. */
   readonly onRefused: () => void
   /** The windows that this player's previous app opened. */
@@ -71,10 +71,10 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     })
   }
 
-  function refuse(): void {
+  function refuse({ url }: PaymentSource): void {
     deposit.offerPage(undefined)
     deposit.setPage('refused')
-    notifyHost('page.address')
+    notifyHost('page.address', [siteOf(url)])
   }
 
   function openDirectly(address: string): void {
@@ -111,7 +111,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     redirect(source, next, helper) {
       if (!addresses.isSafe(source)) {
         helper?.close()
-        refuse()
+        refuse(source)
       } else {
         deposit.offerPage(source)
         if (deposit.current !== undefined && need.isInApp(deposit.current.method)) openInApp(source, helper)
@@ -126,7 +126,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       waiting?.close()
       waiting = undefined
       const address = addresses.of(source)
-      if (!addresses.isSafe(source)) refuse()
+      if (!addresses.isSafe(source)) refuse(source)
       else if (address !== undefined) openDirectly(address)
       else submitTo(source, openWindow(), need.onRefused)
     },
@@ -134,6 +134,16 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     closeAll() {
       for (const helper of windows) helper.close()
     },
+  }
+}
+
+/** The origin of a URL, or its scheme if it has no origin. The rest may be private, so the host does not get it. */
+function siteOf(url: string): string {
+  try {
+    const { origin, protocol } = new URL(url)
+    return origin === 'null' ? protocol : origin
+  } catch {
+    return 'it is not a URL'
   }
 }
 

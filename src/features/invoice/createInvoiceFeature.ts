@@ -49,7 +49,8 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
           messages.showNotice(texts.t('deposit.abandoned', { id: made.id }))
         },
         onMismatch(names) {
-          for (const name of names) report('deposit.p2p', `deposit-create-p2p: invalid member ${name}`)
+          for (const name of names)
+            report('deposit.p2p', `deposit-create-p2p: ${name} breaks the contract, so the player can't pay.`)
           environment.bridge.send({
             messageType: 'onInvalidP2PResponse',
             text: `deposit-create-p2p: ${names.join(', ')}`,

@@ -19,7 +19,13 @@ import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
-import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
+import {
+  INVOICE_ADDRESS_PROBLEM_TEXTS,
+  invoiceAddressProblem,
+  isPaidInCoins,
+  withCheckedCode,
+  withoutAddresses,
+} from './invoiceAddresses.ts'
 import { newestInvoice } from './newestInvoice.ts'
 
 export interface InvoicePresenterNeed {
@@ -41,8 +47,8 @@ type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
   /**
-   * Shows the invoice of the current deposit, which was created with `fields`. Stores its kind and expiry with the entry
-   * of `key` (D-26).
+   * Shows the invoice of the current deposit, which was created with `fields`. Stores its kind and expiry with the
+   * entry of `key` (D-26).
    */
   show(key: string, kind: DepositKind, invoice: Invoice | undefined, fields: SentFields): void
   /**
@@ -100,11 +106,14 @@ export function createInvoicePresenter({
 
   async function checkedAddresses(invoice: OpenInvoice, name: string, fields: SentFields = {}): Promise<OpenInvoice> {
     const problem = await need.chainCheck().then(
-      (check) => invoiceAddressProblem(invoice, findMethod(name), fields, check),
-      () => 'unchecked' as const,
+      (check) => {
+        const found = invoiceAddressProblem(invoice, findMethod(name), fields, check)
+        return found && INVOICE_ADDRESS_PROBLEM_TEXTS[found]
+      },
+      () => 'the code that checks addresses did not load',
     )
     if (problem === undefined) return withCheckedCode(invoice)
-    report('crypto.address', `The address of an invoice of ${name} can't be used: ${problem}.`)
+    report('crypto.address', `The address of an invoice of ${name} is not shown: ${problem}.`)
     // The fields are removed too: they ask about the payment, but without an address nothing was paid.
     return { ...withoutAddresses(invoice), fields: [] }
   }
@@ -138,7 +147,8 @@ export function createInvoicePresenter({
       let open = known
       if (data !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
-        // Only a deposit found by reconciliation is known to be made by the press; the answer may also name an older one.
+        // Only a deposit found by reconciliation is known to be made by the press; the answer may also name an older
+        // one.
         const pressedAt = isAccepted(entry) && entry.isFound ? entry.createdAt : undefined
         const answer = opened(method, kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
         open = known === undefined ? answer : newestInvoice(known, answer)

@@ -2,12 +2,24 @@ import { nameWords } from '../../../schemas/nameWords.ts'
 import { withoutInvisible } from '../../../schemas/typing/invisible.ts'
 import type { Invoice, Requisite } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
-import { type AddressProblem, addressProblem, type ChainCheck } from '../../payments/addressProblem.ts'
+import {
+  ADDRESS_PROBLEM_TEXTS,
+  type AddressProblem,
+  addressProblem,
+  type ChainCheck,
+} from '../../payments/addressProblem.ts'
 import { type ChainId, chainIdOf } from '../../reference/chains.ts'
 import { networkSent } from '../../reference/coins.ts'
 
 /** `network`: the network of the address is unknown. `picture`: a QR code without its text can't be validated. */
 export type InvoiceAddressProblem = AddressProblem | 'network' | 'picture'
+
+/** The end of a sentence for the operator. */
+export const INVOICE_ADDRESS_PROBLEM_TEXTS: Readonly<Record<InvoiceAddressProblem, string>> = {
+  ...ADDRESS_PROBLEM_TEXTS,
+  network: 'its network is not known',
+  picture: 'a QR code that is only a picture can’t be checked',
+}
 
 const NETWORK = new Set(['network', 'chain', 'blockchain', 'protocol'])
 const MEMO = new Set(['memo', 'tag'])

@@ -20,6 +20,7 @@ const post = () => source('https://provider.example/pay', { method: 'POST', data
 /** `fate` is the window's outcome: known at once, or `later`, when `tell` is called. */
 function open({ isReachable = true, fate = 'open' as WindowOutcome | 'later', opensDirectly = true, inApp = '' } = {}) {
   const log: string[] = []
+  const details: string[] = []
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
   const tells: ((fate: WindowOutcome) => void)[] = []
@@ -52,12 +53,15 @@ function open({ isReachable = true, fate = 'open' as WindowOutcome | 'later', op
       log.push(`direct ${url}`)
       return opensDirectly
     },
-    notifyHost: (problem) => void log.push(`host ${problem}`),
+    notifyHost: (problem, what = []) => {
+      log.push(`host ${problem}`)
+      details.push(...what)
+    },
     onRefused: () => void log.push('refused'),
   })
   const redirect = (to = source()) => page.redirect(to, 'depositCompletePage', page.openWindow())
   const tell = (to: WindowOutcome, at = -1) => tells.at(at)?.(to)
-  return { adopt, deposit, log, page, redirect, tell, transaction }
+  return { adopt, deposit, details, log, page, redirect, tell, transaction }
 }
 
 describe('the redirect to the payment page', () => {
@@ -241,6 +245,17 @@ describe('I17 B12 X1 an unsafe URL', () => {
     page.openPending()
     expect(log).toEqual(['open', 'close', 'host page.address', 'go depositCompletePage'])
     expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
+  })
+
+  it.each([
+    ['http://provider.example/pay?token=7', 'http://provider.example'],
+    ['https://user@provider.example/pay', 'https://provider.example'],
+    ['phonepe://pay?id=7', 'phonepe:'],
+    ['/relative', 'it is not a URL'],
+  ])('is reported to the host by its origin or scheme only: %s', (url, detail) => {
+    const { details, redirect } = open()
+    redirect(source(url))
+    expect(details).toEqual([detail])
   })
 
   it('is not opened either if it was put into the store by other code', () => {
