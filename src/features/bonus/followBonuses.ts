@@ -43,12 +43,12 @@ export function followBonuses(need: BonusesNeed): Bonuses {
   const offer = () => bonus.offer(offeredBonuses(known, currency()))
 
   /**
-   * Parses a list when it arrives. Invalid entries are reported by position only, because their content is the host's.
+   * Parses a list when it arrives. Invalid entries are reported without their values, because these are the host's.
    */
-  function take(given: readonly unknown[] | undefined): void {
+  function take(given: readonly unknown[] | undefined, source: string): void {
     if (given === undefined) return
     bonus.look(time.now())
-    known = readBonuses(given, (position) => report('host.bonus', `bonusList/${position}: ignored, not valid`))
+    known = readBonuses(given, (position, why) => report('host.bonus', `${source}/${position} is ignored: ${why}.`))
     offer()
   }
 
@@ -59,10 +59,11 @@ export function followBonuses(need: BonusesNeed): Bonuses {
     return bonus.selectedFor(method())?.id !== shown.id
   }
 
-  // Compared as text: a later `loaded` that repeats the list, for example with a new token, must not undo a newer update.
+  // Compared as text: a later `loaded` that repeats the list, for example with a new token, must not undo a newer
+  // update.
   const stopLoaded = reaction(
     () => JSON.stringify(list()),
-    () => take(list()),
+    () => take(list(), 'bonusList'),
     { fireImmediately: true },
   )
   let stopLooking = () => {}
@@ -75,10 +76,10 @@ export function followBonuses(need: BonusesNeed): Bonuses {
     { fireImmediately: true },
   )
   const stops = [
-    bridge.on('bonus-list-updated', (payload) => take(listOf(payload))),
+    bridge.on('bonus-list-updated', (payload) => take(listOf(payload), 'bonus-list-updated')),
     bridge.on('bonus-list-fetched', (payload) => {
-      if (isSuccess(payload)) take(listOf(payload))
-      else report('host.bonus', 'bonus-list-fetched: ignored, "success" is not true')
+      if (isSuccess(payload)) take(listOf(payload), 'bonus-list-fetched')
+      else report('host.bonus', 'bonus-list-fetched is ignored, because its `success` is not true.')
     }),
     stopLoaded,
     stopFollow,

@@ -11,15 +11,26 @@ import { bonusTheme } from '../../reference/bonusThemes.ts'
 /**
  * The host's bonuses that come with a deposit: deposit bonuses, and free spins that require a deposit (spec 4). Entries
  * that do not fit the schema, lack their terms, have an unreadable term or end, or an id that JSON has rounded (N1) are
- * skipped and passed to `onBad`, so that an error in the back office does not stop the player from paying.
+ * skipped and passed to `onBad` with the reason, so that an error in the back office does not stop the player from
+ * paying.
  */
-export function readBonuses(list: readonly unknown[], onBad: (position: number) => void): readonly DepositBonus[] {
+export function readBonuses(
+  list: readonly unknown[],
+  onBad: (position: number, why: string) => void,
+): readonly DepositBonus[] {
   return list.flatMap((given, position) => {
-    const read = validate(given) ? readBonus(given as HostBonus, position) : undefined
-    if (read === undefined) onBad(position)
+    const isValid = validate(given)
+    const read = isValid ? readBonus(given as HostBonus, position) : undefined
+    if (read === undefined)
+      onBad(
+        position,
+        isValid ? UNREADABLE : `it does not fit its schema at ${validate.errors?.[0]?.instancePath || '/'}`,
+      )
     return read !== undefined && isOffered(read) ? [read] : []
   })
 }
+
+const UNREADABLE = "its id, its end or a term of it can't be read, or it has no terms"
 
 /** The bonuses for an account in this currency. */
 export const offeredBonuses = (bonuses: readonly DepositBonus[], currency: string): readonly DepositBonus[] =>

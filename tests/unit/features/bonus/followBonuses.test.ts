@@ -152,8 +152,8 @@ describe('a list of bonuses', () => {
     expect(sent()).toBe('a')
     tell('bonus-list-fetched', { success: false })
     expect(told).toEqual([
-      'host.bonus bonusList/0: ignored, not valid',
-      'host.bonus bonus-list-fetched: ignored, "success" is not true',
+      'host.bonus bonusList/0 is ignored: it does not fit its schema at /.',
+      'host.bonus bonus-list-fetched is ignored, because its `success` is not true.',
     ])
   })
 
