@@ -227,7 +227,7 @@ export class FormStore {
 
   /** Sets a field from a layout action. Throws for the amount, which only the player sets (I4). */
   setFromAction(name: string, value: string): void {
-    if (name === AMOUNT_FIELD) throw new Error('A layout does not set the amount: it offers amounts by "chips".')
+    if (name === AMOUNT_FIELD) throw new Error('An action can\'t set the amount: offer amounts by "chips".')
     this.#open(name)?.set(value)
   }
 

@@ -53,7 +53,8 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
     )
   }
   function reportPlan({ unknownTypes, overruled, restored }: FormPlan, layout: string, { name: method }: Method): void {
-    for (const type of unknownTypes) report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
+    for (const { name, type } of unknownTypes)
+      report('field.type', `The type "${type}" of the field "${name}" of ${method} is not known: it is drawn as text.`)
     for (const name of overruled)
       report('field.overruled', `The field "${name}" of ${layout} is ignored: the server has a field of that name.`)
     for (const name of restored)
@@ -100,7 +101,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
           onBadRule: (field, regex) =>
             report(
               'field.regex',
-              `A rule of the field "${field}" is ignored, because its regular expression is invalid, too long, too slow, or has a back-reference: ${regex}`,
+              `A rule of the field "${field}" of ${method.name} is ignored, because its regular expression is invalid, too long, too slow, or has a back-reference: ${regex}`,
             ),
         },
         before,

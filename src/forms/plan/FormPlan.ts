@@ -9,8 +9,8 @@ export interface FormPlan {
   readonly at: ReadonlyMap<CheckedNode, readonly FieldPlan[]>
   /** The number of steps; 1 without steps. */
   readonly stepCount: number
-  /** Server field types without a kind; they are rendered as text and reported. */
-  readonly unknownTypes: readonly string[]
+  /** The fields of the server whose type has no kind; they are rendered as text and reported. */
+  readonly unknownTypes: readonly { readonly name: string; readonly type: string }[]
   /** Fields of the layout that are replaced by server fields of the same name. */
   readonly overruled: readonly string[]
   /** Required server fields that the layout excludes; they are rendered anyway. */

@@ -28,7 +28,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
     all.filter(({ name }) => !overruled.has(name)).map((plan) => withOwnName(withRules(plan), byName))
   const taken = new Set(own(plans).map(({ name }) => name))
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
-  const unknownTypes: string[] = []
+  const unknownTypes: { readonly name: string; readonly type: string }[] = []
   // A page without `serverFields`, such as a confirmation or a choice of offers, has no required server fields.
   const required = places.some(isOfServer) ? requiredNames(fromServer) : NO_NAMES
   const restored = leftOutEverywhere(places, fromServer).filter((name) => required.has(name) && !taken.has(name))
@@ -42,7 +42,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
           (overruled.has(field.name) || restored.includes(field.name) || !isLeftOut(node, field)),
       )
       for (const field of fresh) taken.add(field.name)
-      unknownTypes.push(...fresh.map((field) => field.type).filter((type) => !isKnownType(type)))
+      unknownTypes.push(...fresh.filter(({ type }) => !isKnownType(type)))
       at.set(
         node,
         fresh.map((field) => serverField(field, place)),

@@ -151,7 +151,7 @@ it('draws a server field once, in its first place', () => {
 it('draws a field of an unknown type as text, and reports the type', () => {
   const { fields, unknownTypes } = plan([{ type: 'serverFields' }], [serverField({ type: 'iris_scan' })])
   expect(fields[1]?.kind).toBe('text')
-  expect(unknownTypes).toEqual(['iris_scan'])
+  expect(unknownTypes).toMatchObject([{ name: 'cpf', type: 'iris_scan' }])
 })
 
 it('hides hidden fields, and makes a choice of a field that has items', () => {
