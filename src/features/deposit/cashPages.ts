@@ -30,7 +30,10 @@ export function createCashPages({ config, session, report }: CashPagesNeed): Cas
       if (url === undefined) return undefined
       const source: PaymentSource = { url, method: 'GET', data: {} }
       if (webAddresses.isSafe(source)) return source
-      report('cash.page', `The page that cash.pages names for "${method}" may not be opened.`)
+      report(
+        'cash.page',
+        `The page that cash.pages names for "${method}" is ignored: it is not an https URL, or it has a user or password.`,
+      )
       return undefined
     },
     isMissing: (next, method) =>

@@ -66,7 +66,10 @@ export function loadLimits({
     for (const value of unreadLimits([rule, own])) report('limits.unread', unreadable(name, value))
     const others = Object.keys(Object(amountRules))
     if (rule === undefined && others.length > 0 && !own)
-      report('limits.currency', `${name} has no limits in ${code}, only in ${others.join(', ')}.`)
+      report(
+        'limits.currency',
+        `${name} has no limits in ${code}, only in ${others.join(', ')}. Its form has none until deposit-limits answers.`,
+      )
   }
 
   const stop = reaction(

@@ -27,7 +27,7 @@ export function reportList(
   const problems = [...list.problems, ...unknownTypes(list.methods)]
   const more = problems.length - MOST_LINES
   for (const problem of problems.slice(0, MOST_LINES)) report('method.schema', problem)
-  if (more > 0) report('method.schema', `${more} more methods do not fit their schema.`)
+  if (more > 0) report('method.schema', `${more} more problems of this list are not reported.`)
   for (const line of notShown(list, isCoinsOnly)) report('method.unlisted', line)
 }
 

@@ -22,13 +22,17 @@ export interface OfferPresenterNeed {
 export function createOfferPresenter({ deposit, offers, session, time, report }: OfferPresenterNeed) {
   return (list: OfferList, place: Place): void => {
     const { id = '' } = deposit.current ?? {}
+    const name = id === '' ? 'a deposit without an id' : `deposit ${id}`
     const currencies = { paid: place.currency, account: session.ownCurrency }
     const { offers: ranked, refused } = rankOffers(list.offers, currencies)
     if (list.refused + refused > 0)
-      report('onramp.offer', `${list.refused + refused} offers for ${id} can't be used, and are left out.`)
+      report(
+        'onramp.offer',
+        `${list.refused + refused} offers of ${name} are left out: they repeat a provider, or lack one or a positive amount.`,
+      )
     const unread = ranked.filter(({ unreadFee }) => unreadFee !== '').length
     if (unread > 0)
-      report('onramp.offer', `${unread} offers for ${id} have a fee that can't be read. It is shown as sent.`)
+      report('onramp.offer', `${unread} offers of ${name} have a fee that can't be read. It is shown as sent.`)
     if (id === '') report('onramp.offer', 'There are offers for a deposit without an id: none of them can be taken.')
     offers.offer({
       offers: id === '' ? [] : ranked,

@@ -33,7 +33,11 @@ export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNee
       if (turn !== latest) return
       const shown = sold.flatMap(shownBox)
       const invalid = refused + sold.length - shown.length
-      if (invalid > 0) need.report('sweepstake.box', `${invalid} boxes can't be read and are not shown.`)
+      if (invalid > 0)
+        need.report(
+          'sweepstake.box',
+          `${invalid} boxes are not shown: their id, price, currency or coins can't be read.`,
+        )
       const before = boxes.chosen
       boxes.setBoxes(shown)
       if (before !== undefined && boxes.chosen === undefined) need.onChanged()

@@ -179,7 +179,7 @@ it('W8 ONRAMP-02 a fee that can’t be read is shown as the server sent it, and 
     site: { staticPath: '/static/', iconBase: '/icons/', instructions: {} },
   })
   expect(views.map(({ fee }) => fee)).toEqual(['4.5%', expect.stringContaining('3.99')])
-  expect(reports).toEqual(["1 offers for dep-1 have a fee that can't be read. It is shown as sent."])
+  expect(reports).toEqual(["1 offers of deposit dep-1 have a fee that can't be read. It is shown as sent."])
 })
 
 it('an offer without a currency is in that of the account, and not in that of the list', () => {
