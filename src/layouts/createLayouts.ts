@@ -15,8 +15,8 @@ export interface DocumentQuery extends LayoutQuery {
 
 export interface Layouts {
   /**
-   * Fetches the index (in the studio, again after each edit). `preview` is the text of an index to use instead of the live
-   * one. A failure is reported, and then all screens use the built-in layouts until `forgetMissing`.
+   * Fetches the index (in the studio, again after each edit). `preview` is the text of an index to use instead of the
+   * live one. A failure is reported, and then all screens use the built-in layouts until `forgetMissing`.
    */
   loadIndex(preview?: string): Promise<void>
   /**
@@ -64,7 +64,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       found = await rowsFor(text, need)
     } catch (error) {
       retryIndex = () => loadIndex(preview)
-      report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} Built-in layouts are drawn.`)
+      report('layouts.index', `layouts/index.json can't be used, built-in layouts are drawn: ${messageOf(error)}`)
     }
     // Removed from builds of the widget.
     if (import.meta.env.MODE !== 'production') await readEdited(found)
@@ -80,13 +80,14 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
       put((await readDocument(file, text, screen, need)) ?? 'refused')
     } catch (error) {
-      report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} Another layout is drawn.`)
+      report('layout.document', `layouts/${file} can't be read, another layout is drawn: ${messageOf(error)}`)
       put('missing')
     }
   }
 
   /**
-   * In the studio: reads edited documents before those that they replace leave the screen, so that the page stays as it is.
+   * In the studio: reads edited documents before those that they replace leave the screen, so that the page stays as it
+   * is.
    */
   async function readEdited(found: readonly LayoutRow[]): Promise<void> {
     const before = rows.get()

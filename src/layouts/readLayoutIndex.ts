@@ -8,7 +8,10 @@ import type { LayoutsNeed } from './LayoutsNeed.ts'
 /** Parses the index of layouts. Throws if the text is not JSON or does not fit the schema. */
 export function readLayoutIndex(text: string): LayoutIndex['layouts'] {
   const json: unknown = JSON.parse(text)
-  if (!validateIndex(json)) throw new Error('it is not an index of layouts.')
+  if (!validateIndex(json)) {
+    const path = validateIndex.errors?.[0]?.instancePath.slice(1) || 'its top level'
+    throw new Error(`it does not fit its schema at ${path}: publish it again with paywidget-layouts.`)
+  }
   return (json as LayoutIndex).layouts
 }
 
@@ -36,7 +39,10 @@ export async function rowsFor(
     )
     return [...(await Promise.race([drawn, late])), ...rows]
   } catch (error) {
-    report('layouts.rollouts', `layouts/${file} can't be used: ${messageOf(error)} All players get the same layouts.`)
+    report(
+      'layouts.rollouts',
+      `layouts/${file} can't be used, this player gets the layouts without rollouts: ${messageOf(error)}`,
+    )
     return rows
   } finally {
     cancel()

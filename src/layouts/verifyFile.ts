@@ -11,7 +11,7 @@ async function checkHash(file: string, text: string): Promise<boolean> {
   const hash = await contentHash(text)
   if (hash !== undefined && (named === '' || !hash.startsWith(named))) {
     throw new Error(
-      `its SHA-256 starts with ${hash.slice(0, Math.max(16, named.length))}, which does not match its name.`,
+      `its SHA-256 starts with ${hash.slice(0, Math.max(16, named.length))}, which does not match its name: it was changed after it was published. Publish it again, or purge the cache of the CDN.`,
     )
   }
   return hash !== undefined
@@ -21,10 +21,10 @@ async function checkHash(file: string, text: string): Promise<boolean> {
 const reported = new WeakSet<LayoutsNeed['report']>()
 
 /**
- * Verifies a published file, and returns its text. Browsers cache these files for a year. If the text does not match its
- * hash, it is fetched again with a query that no cache knows, because the file may have been repaired on the server.
- * Throws if the second text does not match either. A page without `crypto.subtle` can't verify files: this is reported
- * once.
+ * Verifies a published file, and returns its text. Browsers cache these files for a year. If the text does not match
+ * its hash, it is fetched again with a query that no cache knows, because the file may have been repaired on the
+ * server. Throws if the second text does not match either. A page without `crypto.subtle` can't verify files: this is
+ * reported once.
  */
 export async function verifyFile(
   file: string,
@@ -38,7 +38,10 @@ export async function verifyFile(
   })
   if (!isProved && !reported.has(report)) {
     reported.add(report)
-    report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
+    report(
+      'layout.unproved',
+      `layouts/${file} was used without checking its hash: crypto.subtle is only available by https.`,
+    )
   }
   return text
 }

@@ -1,14 +1,14 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
-import type { HostProblem } from '../../../schemas/host/problems.ts'
 import { fetchFile } from '../../platform/files/fetchFile.ts'
 import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { messageOf } from '../../platform/values/messageOf.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
+import type { NotifyHost } from '../../services/HostChoices.ts'
 
 export interface PreviewStart {
   readonly core: CoreServices
   readonly config: Pick<PaymentConfig, 'layouts'>
-  readonly notifyHost: (code: HostProblem) => void
+  readonly notifyHost: NotifyHost
 }
 
 const code = lazyModule(() => import('./previewCode.ts'))
@@ -29,7 +29,6 @@ export function followPreview({ core, config, notifyHost }: PreviewStart): () =>
 
   async function open(): Promise<void> {
     const { layouts } = drawing
-    const { report } = reports
     if (!config.layouts.previews) {
       notifyHost('preview.off')
       return layouts.loadIndex()
@@ -43,13 +42,12 @@ export function followPreview({ core, config, notifyHost }: PreviewStart): () =>
         showBadge(key) {
           if (!isOver) removeStyles = previewBadge({ embedding: environment.embedding, texts }, key)
         },
-        report,
+        report: reports.report,
         notifyHost,
       })
     } catch (error) {
-      // A part of the widget could not be loaded.
-      report('preview.missing', messageOf(error))
-      notifyHost('preview.missing')
+      // The code of previews could not be loaded.
+      notifyHost('preview.missing', [messageOf(error)])
       await layouts.loadIndex()
     }
   }

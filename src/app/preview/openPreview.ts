@@ -30,7 +30,7 @@ export async function openPreview({ hash, load, layouts, showBadge, report, noti
     await layouts.loadIndex(index)
   } catch (error) {
     showBadge('preview.missing')
-    report('preview.missing', `The preview can't be used: ${messageOf(error)} The live layouts are shown.`)
+    report('preview.missing', `The preview can't be used, the live layouts are shown: ${messageOf(error)}`)
     notifyHost('preview.missing')
     await layouts.loadIndex()
   }

@@ -175,7 +175,9 @@ it.each<[string, (text: string) => string]>([
 ])('a list of rollouts that %s is reported, and everybody gets the same', async (_, damage) => {
   const { draw, reports } = await open({ platforms: ['ios'] }, {}, { damage })
   expect(await draw()).toBe('old')
-  expect(reports).toEqual([expect.stringMatching(/^layouts\.rollouts .*All players get the same layouts\.$/)])
+  expect(reports).toEqual([
+    expect.stringMatching(/^layouts\.rollouts .*this player gets the layouts without rollouts: /),
+  ])
 })
 
 const EMPTY = JSON.stringify({ version: 1, rollouts: [] })

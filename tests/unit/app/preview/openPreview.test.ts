@@ -83,7 +83,7 @@ describe('D-66 a preview', () => {
       'is no index',
       sha256(noIndex),
       { ...LIVE, [`index.${sha256(noIndex)}.json`]: noIndex },
-      /not an index of layouts/,
+      /does not fit its schema at /,
     ],
     ['has 63 digits', HASH.slice(1), { ...LIVE, ...PREVIEW }, /not 64 hex digits/],
     ['has 65 digits', `${HASH}0`, { ...LIVE, ...PREVIEW }, /not 64 hex digits/],
