@@ -20,11 +20,11 @@ export const INIT_ERRORS = {
   'frame.allow-same-origin': {
     cause: 'The sandbox of the iframe lacks "allow-same-origin".',
     player: 'The cashier can’t be opened on this site, and support helps.',
-    todo: 'Add it: the cashier has an origin of its own.',
+    todo: 'Add "allow-same-origin" to `sandbox`: the cashier has an origin of its own.',
   },
   'config.wrong': {
     cause:
-      'The configuration of the deployment is invalid. The text names the key. A mistake in a section that only payments use is found after the list is shown: then no form opens.',
+      'The configuration of the deployment is invalid. The text names the key and the rule that its value breaks, such as `minimum {"limit":1}`. A mistake in a section that only payments use is found after the list is shown: then no form opens.',
     player: 'The page isn’t set up correctly, with an error ID.',
     todo: 'Correct the key in the data block "paywidget-config", or in the option `config`.',
   },
@@ -62,7 +62,7 @@ export const HOST_PROBLEMS = {
   'frame.allow-forms': {
     cause: 'The sandbox of the iframe lacks "allow-forms": forms can\'t be submitted, so nobody can pay.',
     player: 'The list. A press on a method shows that payments can’t be made on this page.',
-    todo: 'Add it.',
+    todo: 'Add "allow-forms" to `sandbox`.',
   },
   'frame.hidden': {
     cause: "A press on a submit button was blocked, because the player can't see the button.",
@@ -80,9 +80,9 @@ export const HOST_PROBLEMS = {
     todo: 'If your page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups instead. In Safari the reason may also be a sandbox without "allow-popups". A service worker of the page may also have answered helper.html with another page.',
   },
   'page.address': {
-    cause: 'The URL of the payment page is unsafe and was not opened.',
+    cause: 'The URL of the payment page is unsafe and was not opened. The text names its origin or scheme.',
     player: 'A message that the payment page can’t be opened.',
-    todo: 'The server has to send an https URL, or one of a scheme in `redirect.appSchemes`.',
+    todo: 'The server has to send an https URL without a user and a password, or one of a scheme in `redirect.appSchemes`.',
   },
   'theme.contrast': {
     cause: 'The contrast of colours in schema.variables was too low (WCAG 2.2 AA: 4.5 to 1).',
@@ -93,12 +93,12 @@ export const HOST_PROBLEMS = {
     cause:
       'A `loaded` message to the running cashier was invalid. It was ignored, with its token. The text names the members.',
     player: 'The cashier as before; when the former token expires, that the session has ended.',
-    todo: 'Correct these members.',
+    todo: 'Correct the members that the text names, and send `loaded` again: its new token was ignored too.',
   },
   'host.rounded': {
     cause: 'A number in `loaded` above 9007199254740991 was rounded before it arrived, and is ignored.',
     player: 'The cashier without what the number named, such as a bonus.',
-    todo: 'Send ids as texts.',
+    todo: 'Send ids as strings.',
   },
   'preview.off': {
     cause: 'The preview in `loaded` (`layoutPreview`) is ignored: previews are off.',
@@ -153,7 +153,7 @@ export const HOST_PROBLEMS = {
   'texts.fixed': {
     cause: '`texts` in `loaded` replaces texts that can’t be replaced, because they protect the money of the player.',
     player: 'The texts of the cashier.',
-    todo: 'Remove them. The reference of `texts` lists these texts.',
+    todo: 'Remove their keys from `texts`. Its reference lists the texts that can’t be replaced.',
   },
   'texts.invalid': {
     cause: 'A text of `texts` in `loaded` can’t be used.',

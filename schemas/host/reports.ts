@@ -168,7 +168,7 @@ export const REPORTS = {
     todo: PUBLISH,
   },
   'layouts.rollouts': {
-    cause: 'The file of gradual releases can’t be used. All players get the same layouts.',
+    cause: 'The file of gradual releases can’t be used. The player got the layouts without gradual releases.',
     todo: PUBLISH,
   },
   'limits.currency': {
