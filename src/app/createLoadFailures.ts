@@ -41,7 +41,7 @@ export function createLoadFailures({ clock, report, isPaying, limit, isOver }: L
       } catch (failure) {
         if (isOver()) throw failure
         runInAction(() => names.add(name))
-        report('part.missing', messageOf(failure))
+        report('part.missing', `${name}: ${messageOf(failure)}`)
         notifyGuard({ mayReload: !isPaying() })
         throw failure
       }

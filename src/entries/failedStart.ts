@@ -3,6 +3,7 @@ import type { HostData } from '../host/loaded/HostData.ts'
 import { themeOf } from '../host/loaded/nativeOf.ts'
 import { storageSettings } from '../host/loaded/storageSettings.ts'
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
 import type { StartEnvironment } from '../services/AppNeed.ts'
 
 export type FailedStartNeed = Pick<StartEnvironment, 'bridge' | 'clock' | 'storage' | 'languages' | 'embedding'>
@@ -32,7 +33,7 @@ export function failedStart({ bridge, clock, storage, languages, embedding }: Fa
     bridge.send({
       messageType: 'onInitError',
       code: 'code.failed',
-      text: 'A part of the widget could not be loaded.',
+      text: messageOf(reason),
       supportId,
     })
   }

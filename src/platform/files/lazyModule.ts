@@ -9,7 +9,7 @@ export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     loading ??= load().catch((reason: unknown) => {
       loading = undefined
-      throw new ModuleLoadError(reason)
+      throw reason instanceof ModuleLoadError ? reason : new ModuleLoadError(reason)
     })
     return loading
   }

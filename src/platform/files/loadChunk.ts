@@ -30,8 +30,8 @@ const loadFiles = (files: readonly string[]): Promise<unknown> =>
   Promise.all(files.map((file) => loadFile(new URL(`../${file}`, HERE).href)))
 
 /**
- * The script of an `import()`, by its source: Vite passes no list of files for a chunk without dependencies. A list also
- * has the chunk's imports and style sheets.
+ * The script of an `import()`, by its source: Vite passes no list of files for a chunk without dependencies. A list
+ * also has the chunk's imports and style sheets.
  */
 function ownFile(load: () => unknown): readonly string[] {
   const [, name] = /import\(\W\.\/([\w.-]+)/.exec(`${load}`) ?? []
@@ -78,7 +78,7 @@ async function addStyle(url: string): Promise<void> {
     link.onload = resolve
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${url} failed.`))
+      reject(new Error(`${url} did not load.`))
     }
     document.head.append(link)
   })
@@ -87,5 +87,5 @@ async function addStyle(url: string): Promise<void> {
 async function fetchOf(url: string, kind: string): Promise<void> {
   const { type } = await fetchFile(url, codeLimit.ms, true)
   // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).
-  if (!type.includes(kind)) throw new Error(`${url} is ${type}.`)
+  if (!type.includes(kind)) throw new Error(`${url} was served as ${type}.`)
 }

@@ -66,7 +66,7 @@ describe('C58 a start that fails twice', () => {
     fail(new Error('mountApp is missing'), undefined)
     fail(new Error('No first screen after 30000 ms.'), undefined)
     expect(shown.map(({ mayReload }) => mayReload)).toEqual([true, true])
-    expect(sent, 'the host is told once').toHaveLength(1)
+    expect(sent, 'the host is told once, and why').toMatchObject([{ text: 'mountApp is missing' }])
     vi.restoreAllMocks()
   })
 

@@ -23,3 +23,11 @@ it('K3 rejects all waiting callers if loading fails, and loads again for the nex
   expect(asked).toBe(1)
   expect(await part()).toBe('here')
 })
+
+it('says once that a part could not be loaded, also if the part loads another one', async () => {
+  const inner = lazyModule(() => Promise.reject(new Error('https://cashier.example/a.js did not load.')))
+  const outer = lazyModule(inner)
+  await expect(outer()).rejects.toThrow(
+    /^A part of the widget could not be loaded: https:\/\/cashier\.example\/a\.js did not load\.$/,
+  )
+})
