@@ -1,7 +1,7 @@
 /** The error for an answer that does not fit its schema. The server may still have processed the call. */
 export class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem'
-  readonly code = 'api.answer'
+  readonly code = 'api.misfit'
   readonly call: string
   /** Paths and reasons, such as "/depositId (type: list)", without values, because these may be personal data. */
   readonly paths: readonly string[]

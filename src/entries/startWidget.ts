@@ -108,4 +108,4 @@ export function startWidget(need: StartNeed): readonly [() => Running | undefine
 }
 
 const roundedText = (names: readonly string[]): string =>
-  `Ignored in "loaded": ${names.join(', ')}. Numbers above 2^53 arrive rounded: send texts.`
+  `Ignored in "loaded": ${names.join(', ')}. Numbers above 2^53 are rounded: send strings.`

@@ -137,7 +137,7 @@ async function checked(table: TextTable, english: TextTable, { lang, onFailed }:
 
 async function loadTable(name: string, load: TextsNeed['load']): Promise<TextTable> {
   const texts = await load(name)
-  if (!isTexts(texts)) throw new Error(`"${name}" is not a table of texts.`)
+  if (!isTexts(texts)) throw new Error(`"${name}" is no object of texts.`)
   return texts
 }
 

@@ -7,6 +7,6 @@ export type LocaleFiles = Readonly<Record<string, unknown>>
  */
 export function localeUrl(files: LocaleFiles, name: string, staticPath: string): string {
   const file = files[name]
-  if (typeof file !== 'string') throw new Error(`There is no locale "${name}".`)
+  if (typeof file !== 'string') throw new Error(`No file for the language "${name}".`)
   return file.startsWith('/') ? file : `${staticPath}locales/${file}`
 }

@@ -153,7 +153,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   function go(name: RouteName, options: GoOptions = {}): void {
     const target = rowOf(name)
     if (target === undefined) {
-      if (rows !== need.rows) throw new Error(`No page "${name}" in this tree.`)
+      if (rows !== need.rows) throw new Error(`This cashier has no page "${name}".`)
       return void whenLoaded(loadRows(), () => go(name, options), options.isPress)
     }
     pageStates.set(name, options.state ?? {})

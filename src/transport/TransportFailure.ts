@@ -112,8 +112,8 @@ function sentence(facts: FailureFacts): string {
   // The spec prescribes this text, which the error page reports to the host (§8, internal errors).
   if (facts.kind === 'timeout') return 'Request timeout'
   const next = isOutcomeUnknown(facts)
-    ? 'The outcome is unknown: check it before sending again.'
-    : 'Nothing was done: it can be corrected and sent again.'
+    ? 'It may have been processed: check first.'
+    : 'Nothing was done: correct it and retry.'
   return `${facts.call} ${whatAndWhy(facts)}. ${next}`
 }
 

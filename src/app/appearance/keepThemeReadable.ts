@@ -1,23 +1,21 @@
 import { reaction } from 'mobx'
-import type { HostProblem } from '../../../schemas/host/problems.ts'
 import { variableNames } from '../../host/loaded/isSafeVariable.ts'
 import { defaultTokens, parseColour } from '../../platform/page/themeColours.ts'
+import type { NotifyHost } from '../../services/HostChoices.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import type { Report } from '../createReport.ts'
 import { readableTheme } from './readableTheme.ts'
 
 export interface ReadableThemeNeed {
   /** The widget's element. */
   readonly element: HTMLElement
   readonly session: SessionStore
-  readonly report: Report
-  readonly notifyHost: (code: HostProblem) => void
+  readonly notifyHost: NotifyHost
 }
 
 /**
  * Adjusts unreadable colours of the host, at each change of its theme, and reports the adjustments. Returns a cleanup.
  */
-export function keepThemeReadable({ element, session, report, notifyHost }: ReadableThemeNeed): () => void {
+export function keepThemeReadable({ element, session, notifyHost }: ReadableThemeNeed): () => void {
   return reaction(
     () => [session.theme, session.look.variables] as const,
     ([theme, variables = {}]) => {
@@ -30,8 +28,7 @@ export function keepThemeReadable({ element, session, report, notifyHost }: Read
       })
       if (readable.adjusted.length === 0) return
       session.applyLook({ ...session.look, theme, canClose: session.canClose, variables: readable.variables })
-      report('theme.contrast', readable.adjusted.join(', '))
-      notifyHost('theme.contrast')
+      notifyHost('theme.contrast', readable.adjusted)
     },
     { fireImmediately: true },
   )

@@ -26,7 +26,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   })
   const { report, onProblem } = createReport({ track, isLogging: need.diagnostics.isLogging })
   const onDeviation = (call: string, paths: readonly string[]) =>
-    report('api.answer', `${call} does not fit its schema: ${paths.slice(0, 5).join(', ')}`)
+    report('api.answer', `${call} was read with changes: ${paths.slice(0, 5).join(', ')}`)
   /**
    * Whether a failure only says that the session has expired: the screen shows that, so neither a notice nor an event
    * follows (X6).
@@ -44,7 +44,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     if (isPolled && reported.has(message)) return
     reported.add(message)
     track('call_error', { error_code: code, error_text: message })
-    if (isMismatch) report('api.misfit', message)
+    if (isMismatch) report(code, message)
   }
   const calls = {
     transport: need.server.transport,

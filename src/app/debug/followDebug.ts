@@ -15,7 +15,7 @@ export function followDebug({ core, ...need }: DebugNeed & { readonly core: Core
     ({ createDebug }) => {
       if (!isOver) stop = createDebug({ core, ...need })
     },
-    (error: unknown) => core.reports.report('debug.missing', messageOf(error)),
+    (error: unknown) => core.reports.report('debug.missing', `There is no log until a reload: ${messageOf(error)}`),
   )
   return () => {
     isOver = true

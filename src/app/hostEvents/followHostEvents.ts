@@ -26,7 +26,8 @@ export function followHostEvents({
       // `createHostEvents` itself sends the last page, which is the current one.
       if (!isOver) stop = createHostEvents({ core, ...need, left: pages.slice(0, -1) })
     },
-    (error: unknown) => core.reports.report('host.analytics', messageOf(error)),
+    (error: unknown) =>
+      core.reports.report('host.analytics', `The host gets no events until a reload: ${messageOf(error)}`),
   )
   return () => {
     isOver = true

@@ -31,7 +31,7 @@ export function createHostNotifier({ bridge, report, ...need }: HostNotifierNeed
       bridge.send({ messageType: 'onInvalidP2PResponse', text })
     },
     notifyHost(code: HostProblem, what: readonly string[] = []): void {
-      const text = `${problemText(HOST_PROBLEMS[code])}${affected(what)}`
+      const text = `${problemText(HOST_PROBLEMS[code])}${details(what)}`
       report(code, text)
       bridge.send({ messageType: 'onProblem', code, text })
     },
@@ -45,12 +45,12 @@ export function createHostNotifier({ bridge, report, ...need }: HostNotifierNeed
   }
 }
 
-/** At most this many members are named in one message. */
+/** At most this many details are given in one message. */
 const MOST_NAMED = 20
 
-function affected(what: readonly string[]): string {
+function details(what: readonly string[]): string {
   const more = what.length > MOST_NAMED ? `, and ${what.length - MOST_NAMED} more` : ''
-  return what.length === 0 ? '' : ` Affected members: ${what.slice(0, MOST_NAMED).join('; ')}${more}.`
+  return what.length === 0 ? '' : ` Details: ${what.slice(0, MOST_NAMED).join('; ')}${more}.`
 }
 
 /**

@@ -13,6 +13,11 @@ export interface FollowPageNeed {
   readonly messages: Pick<MessageServices, 'showNotice' | 'notifyHost'>
 }
 
+const PRESS_BLOCKS: Readonly<Record<Exclude<PressBlock, 'unseen'>, string>> = {
+  doubled: 'it was the second click of a double click',
+  moved: 'the button had just moved under the pointer',
+}
+
 /**
  * Watches the page once the payment code has loaded: focus, live regions, failed pictures, presses. Returns the
  * cleanups.
@@ -30,7 +35,7 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
    */
   function showPressBlocked(why: PressBlock): void {
     if (why === 'unseen') notifyHost('frame.hidden')
-    else report('press.blocked', why)
+    else report('press.blocked', `A press was ignored (${why}): ${PRESS_BLOCKS[why]}.`)
     if (why !== 'doubled') showNotice(texts.t(`form.held.${why}`))
   }
 

@@ -18,7 +18,11 @@ export function readPaymentConfig(
   config: Config,
   { bridge, report, unknownKeys = [] }: ConfigReader,
 ): Config & PaymentConfig {
-  const unknown = (key: string) => report('config.unknown', `The configuration key "${key}" is not known.`)
+  const unknown = (key: string) =>
+    report(
+      'config.unknown',
+      `The configuration key "${key}" is not known, and is ignored: correct its spelling, or update the widget.`,
+    )
   for (const key of unknownKeys) unknown(key)
   try {
     return { ...config, ...paymentConfig(config, unknown) }

@@ -433,7 +433,7 @@ describe('an answer that does not fit', () => {
       .send(open().api)
       .catch((reason: unknown) => reason)
     expect(problem).toBeInstanceOf(AnswerProblem)
-    expect(problem).toMatchObject({ code: 'api.answer', call: name })
+    expect(problem).toMatchObject({ code: 'api.misfit', call: name })
     expect(String(problem)).not.toContain('yes')
   })
 })

@@ -116,7 +116,7 @@ describe('N8 a response that does not match its schema', () => {
       await expect(send(api)).rejects.toBeInstanceOf(Error)
       const told = await events()
       const text = expect.stringContaining(`The answer of ${call} does not fit its schema: ${why}.`)
-      const error = ['call_error', { error_code: 'api.answer', error_text: text }]
+      const error = ['call_error', { error_code: 'api.misfit', error_text: text }]
       expect(told.map(({ key, value }) => [key, value])).toEqual([
         error,
         ['problem', { code: 'api.misfit', message: text }],
@@ -238,7 +238,7 @@ describe('ANALYT-06 a failed call', () => {
     const error_text = 'The answer of deposit-status does not fit its schema: /currency (type: object).'
     const told = await events()
     expect(told.filter(({ key }) => key === 'call_error').map(({ value }) => value)).toMatchObject([
-      { error_code: 'api.answer', error_text: expect.stringContaining(error_text) },
+      { error_code: 'api.misfit', error_text: expect.stringContaining(error_text) },
     ])
     expect(JSON.stringify(told)).not.toContain('secret')
   })

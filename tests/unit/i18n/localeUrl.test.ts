@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each(['zz', 'constructor', '__proto__', ''])('I18N-06 an unknown language %j has no URL', (name) => {
-  expect(() => localeUrl({ ar: 'ar.json', zz: 7 }, name, '/static/')).toThrow(`There is no locale "${name}".`)
+  expect(() => localeUrl({ ar: 'ar.json', zz: 7 }, name, '/static/')).toThrow(`No file for the language "${name}".`)
 })
 
 it.each([

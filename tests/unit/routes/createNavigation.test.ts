@@ -243,7 +243,7 @@ describe('P11 a step whose code is still loading', () => {
     const { navigation, failures, settled } = openAt(['/deposit'])
     navigation.go('depositNowherePage' as RouteName, options)
     await settled()
-    expect(failures).toEqual([new Error('No page "depositNowherePage" in this tree.')])
+    expect(failures).toEqual([new Error('This cashier has no page "depositNowherePage".')])
   })
 })
 

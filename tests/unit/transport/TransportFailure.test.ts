@@ -4,8 +4,8 @@ import { type FailureFacts, TransportFailure } from '../../../src/transport/Tran
 const facts: FailureFacts = { kind: 'network', call: 'POST BANKING/deposit-create', url: 'https://x/api', sent: true }
 const failure = (overrides: Partial<FailureFacts>, token = '') =>
   new TransportFailure({ ...facts, ...overrides }, token)
-const unclear = 'The outcome is unknown: check it before sending again.'
-const refused = 'Nothing was done: it can be corrected and sent again.'
+const unclear = 'It may have been processed: check first.'
+const refused = 'Nothing was done: correct it and retry.'
 
 describe('TransportFailure', () => {
   it.each<[Partial<FailureFacts>, string]>([
