@@ -226,9 +226,5 @@ export const REPORTS = {
     cause: 'A box that was opened by its address is not offered.',
     todo: 'Correct the link of the host.',
   },
-  'theme.contrast': {
-    cause: 'Colours of the host had too little contrast. They were adjusted.',
-    todo: 'Let the host choose others.',
-  },
   uncaught: { cause: 'The code of the cashier threw an error.', todo: 'Send us the text and the version.' },
 } as const satisfies Readonly<Record<string, ReportRow>>

@@ -44,7 +44,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     if (isPolled && reported.has(message)) return
     reported.add(message)
     track('call_error', { error_code: code, error_text: message })
-    if (isMismatch) report(code, message)
+    if (isMismatch) report('api.misfit', message)
   }
   const calls = {
     transport: need.server.transport,

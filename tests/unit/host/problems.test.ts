@@ -37,7 +37,7 @@ it.each(Object.entries({ ...INIT_ERRORS, ...HOST_PROBLEMS }))(
 /** The codes with which the source reports to the operator. The tools of the operator have codes of their own. */
 const REPORTED = [/\breport\(\s*'([^']+)'/g, /\breport\(\w+ \? '([^']+)'/g, /\breport\(\w+ \? '[^']+' : '([^']+)'/g]
 const ofWidget = files
-  .filter((file) => !/^(?:embed|ops|studio)\/|^entries\/package\.ts$/.test(file))
+  .filter((file) => !/^(?:embed|ops|studio)\/|^entries\/(?:package|openCashier)\.ts$/.test(file))
   .map((file) => readFileSync(`src/${file}`, 'utf8'))
   .join('\n')
 /** `CaptchaFailure` makes its code of the cause. A captcha that the player closed is not reported. */
