@@ -287,7 +287,7 @@ export const SCOPES = {
   }),
   invoice: closedRecord('The invoice for paying the deposit outside the cashier: by transfer, code or app.', {
     state: oneOf(
-      "The state: `payable`; `changed`: the amount differs from the requested one and is not accepted yet; `paid`: reported by the player; `expired`; `cancelled`; `unknown`: it is unknown whether it was cancelled; `none`: no payment details; `unreadable`: its amount can't be paid. Payment details are empty except in `payable` and `paid`.",
+      "The state: `payable`; `changed`: the amount differs from the requested one and is not accepted yet; `paid`: reported by the player; `expired`; `cancelling`: the player's cancellation is in flight; `cancelled`; `unknown`: it is unknown whether it was cancelled; `none`: no payment details; `unreadable`: its amount can't be paid. Payment details are empty except in `payable` and `paid`.",
       INVOICE_STATES,
     ),
     amount: text("The amount to copy: a decimal number; empty when it can't be paid."),
@@ -317,7 +317,7 @@ export const SCOPES = {
     mayComplete: flag('Whether the player may report the payment, now or after accepting a changed amount.'),
     guaranteed: flag('Whether the guarantee note is shown: only while a peer-to-peer invoice can be paid.'),
     settled: oneOf(
-      'The settlement: `open`: nothing was reported; `paying`: the payment is being reported; `paid`: it was reported; `cancelled`: it was cancelled, or may have been.',
+      'The settlement: `open`: nothing was reported; `paying`: the payment is being reported; `paid`: it was reported; `cancelled`: it was cancelled, is being cancelled, or may have been.',
       ['open', 'paying', 'paid', 'cancelled'],
     ),
     time: { ...TIME_VIEW, description: 'The payment deadline.' },

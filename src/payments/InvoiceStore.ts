@@ -18,10 +18,10 @@ export interface OpenInvoice extends Invoice {
 
 /**
  * The settlement state of an invoice. `paying`: the "paid" call is in flight; `paid`: the player has said so, and the
- * call, if the kind of invoice has one, was not refused; `cancelled`: the deposit was cancelled or declined; `unclear`:
- * it is unknown whether the deposit was cancelled.
+ * call, if the kind of invoice has one, was not refused; `cancelling`: the player's cancellation is in flight;
+ * `cancelled`: the deposit was cancelled or declined; `unclear`: it is unknown whether the deposit was cancelled.
  */
-export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
+export type Settled = 'open' | 'paying' | 'paid' | 'cancelling' | 'cancelled' | 'unclear'
 
 /** An invoice with its deposit. */
 export interface ShownInvoice {

@@ -54,6 +54,7 @@ const ANY_KIND: Readonly<Record<InvoiceState, InvoiceCell>> = {
   // A player who pressed "paid" too early still needs the payment details.
   paid: { ...PAYABLE, does: 'status' },
   expired: CLOSED,
+  cancelling: CLOSED,
   cancelled: CLOSED,
   unknown: CLOSED,
   none: CLOSED,
@@ -74,7 +75,7 @@ export const INVOICE_TABLE: Readonly<Record<DepositKind, Readonly<Record<Invoice
 
 /** The facts that determine the state of an invoice. */
 export interface InvoiceFacts {
-  readonly settled: 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
+  readonly settled: 'open' | 'paying' | 'paid' | 'cancelling' | 'cancelled' | 'unclear'
   /** Whether the invoice has payment details or instructions. */
   readonly isKnown: boolean
   /** Whether the invoice's amount is a positive number or absent. */
@@ -86,7 +87,7 @@ export interface InvoiceFacts {
 
 /** The first state that matches. States that forbid paying are tested first. */
 export function invoiceState({ settled, isKnown, isReadable, isExpired, isChanged }: InvoiceFacts): InvoiceState {
-  if (settled === 'cancelled') return 'cancelled'
+  if (settled === 'cancelling' || settled === 'cancelled') return settled
   if (settled === 'unclear') return 'unknown'
   if (!isKnown) return 'none'
   if (!isReadable) return 'unreadable'

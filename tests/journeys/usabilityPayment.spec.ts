@@ -1,3 +1,5 @@
+import { heardIn, noteAnnouncements } from './support/announcements.ts'
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import type { MockCashier } from './support/mockCashier.ts'
 import { pasted } from './support/pasted.ts'
@@ -103,6 +105,27 @@ test.describe('a changed amount', () => {
       expect.objectContaining({ depositId: 'dep-1001', paymentMethod: 'bkash_p2p' }),
     ])
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+  })
+
+  test('N6 WCAG 4.1.3 a refusal in flight is shown and announced once, has the focus, and its buttons are gone', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    await noteAnnouncements(widget.page)
+    await reach('peer-to-peer invoice, amount changed', { widget, cashier, watch })
+    const release = await holdAnswers(widget.page, '**/deposit-cancel')
+    await widget.button('Cancel deposit').press('Enter')
+    const progress = widget.inside.getByRole('status').filter({ hasText: 'Cancelling…' })
+    await expect(progress).toBeFocused()
+    await expect(widget.button(/^(OK, pay|Cancel deposit)/)).toHaveCount(0)
+    await expect(widget.button('Check status')).toBeVisible()
+    release()
+    const note = widget.inside.getByRole('note').filter({ hasText: 'This deposit was cancelled.' })
+    await expect(note).toBeFocused()
+    await expect(progress).toHaveCount(0)
+    const heard = await heardIn(widget.frame())
+    expect(heard.filter((words) => words.includes('Cancelling'))).toEqual(['polite: Cancelling…'])
   })
 
   test('U8 is not shown as cancelled when the cancel call fails, and can no longer be accepted', async ({

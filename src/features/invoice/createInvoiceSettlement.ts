@@ -74,6 +74,7 @@ export function createInvoiceSettlement({
     },
     async cancel(unpaid, by) {
       const { id, method } = unpaid
+      if (by === 'player' && ledger.settledOf(id) === undefined) show(id, 'cancelling')
       const { kind } = await engine.run(invoiceCancel(api, { depositId: id, paymentMethod: method }, by))
       if (kind === 'accepted') show(id, 'cancelled')
       // The player has decided not to pay: a deposit that the server still holds open asks for no payment either.

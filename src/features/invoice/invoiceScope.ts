@@ -106,7 +106,8 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return invoices.cell.guarantees
     },
     get settled() {
-      return invoices.settled === 'unclear' ? 'cancelled' : invoices.settled
+      const { settled } = invoices
+      return settled === 'unclear' || settled === 'cancelling' ? 'cancelled' : settled
     },
     get time() {
       const { invoice } = invoices

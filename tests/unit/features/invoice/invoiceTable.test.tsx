@@ -62,6 +62,7 @@ const INTO: Readonly<Record<InvoiceState, (invoices: InvoiceStore, kind: Deposit
   changed: (invoices, kind) => invoices.setInvoice({ ...invoiceOf(kind), amount: '640.50' }),
   paid: (invoices) => invoices.setSettled('paid'),
   expired: (invoices) => invoices.setExpired(true),
+  cancelling: (invoices) => invoices.setSettled('cancelling'),
   cancelled: (invoices) => invoices.setSettled('cancelled'),
   unknown: (invoices) => {
     invoices.setExpired(true)
@@ -104,6 +105,7 @@ const WANTED: Readonly<Record<InvoiceState, Wanted>> = {
   changed: { details: false, amount: true, button: 'invoice.changed.accept', note: 'invoice.changed.short' },
   paid: { details: true, amount: true, button: 'invoice.status', note: 'invoice.paidSaid' },
   expired: { details: false, amount: false, button: 'invoice.status', note: 'invoice.expired' },
+  cancelling: { details: false, amount: false, button: 'invoice.status', note: 'invoice.cancelling' },
   cancelled: { details: false, amount: false, button: 'invoice.status', note: 'invoice.cancelledEarly' },
   unknown: { details: false, amount: false, button: 'invoice.status', note: 'invoice.unknown' },
   none: { details: false, amount: false, button: 'invoice.status', note: 'invoice.none' },
@@ -309,6 +311,7 @@ describe('the state of an invoice', () => {
     [{ ...facts, isKnown: false, isReadable: false }, 'none'],
     [{ ...facts, settled: 'unclear', isExpired: true }, 'unknown'],
     [{ ...facts, settled: 'cancelled', isKnown: false }, 'cancelled'],
+    [{ ...facts, settled: 'cancelling', isChanged: true, isExpired: true }, 'cancelling'],
   ])('what forbids paying comes first: %j is %s', (given, state) => expect(invoiceState(given)).toBe(state))
 
   it.each([['-5000'], ['-0.01'], ['0'], ['0.00'], ['NaN'], ['Infinity'], ['twelve'], ['12.5.6,7'], ['−5000']])(
