@@ -42,10 +42,12 @@ export interface OpenCashierNeed extends Pick<StartEnvironment, 'storage' | 'dia
   /** Passes the messages of the cashier to the host. */
   readonly emit: Emit
   readonly report: ReturnType<typeof createReport>
-  /** Called when the server rejects the token. The host may answer with the token that it sent last. */
-  readonly onTokenExpired: () => void
-  /** Closes this cashier and opens another one. */
-  readonly restart: () => void
+  readonly on: {
+    /** Called when the server rejects the token. The host may answer with the token that it sent last. */
+    readonly tokenExpired: () => void
+    /** Closes this cashier and opens another one. */
+    readonly restart: () => void
+  }
 }
 
 /** One cashier in the host's page, from its first `loaded` until it is closed. */
@@ -91,7 +93,7 @@ export function openCashier(need: OpenCashierNeed): OpenCashier {
     }
     // After any other error the cashier goes on, with its page and with what the player typed, and reads new data.
     if (messageType === 'onInitError') isBroken = (payload as { code?: unknown } | undefined)?.code === 'code.failed'
-    if (messageType === 'onTokenExpired') need.onTokenExpired()
+    if (messageType === 'onTokenExpired') need.on.tokenExpired()
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
@@ -114,7 +116,7 @@ export function openCashier(need: OpenCashierNeed): OpenCashier {
       channel,
       history,
       toTop: () => toTop(element),
-      restart: need.restart,
+      restart: need.on.restart,
       showFailure: (failure) => failure.page && drawFailure(element, failure.page),
       limitCode: limitCode(TOTAL_FACTOR * config.timeouts.file),
     })

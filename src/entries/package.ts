@@ -79,10 +79,12 @@ export const mountCashier: MountCashier = (target, options) => {
       diagnostics: { isLogging, unknownKeys },
       emit,
       report,
-      onTokenExpired() {
-        sentData = undefined
+      on: {
+        tokenExpired() {
+          sentData = undefined
+        },
+        restart: () => restart(false),
       },
-      restart: () => restart(false),
     })
     // Only now: the host may change its data when it hears `Loaded`, which is sent while the cashier starts.
     cashier.start()
