@@ -1,4 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx'
+import type { Method } from '../model/method.ts'
+import { takesCryptoBonus } from '../reference/bonusMethods.ts'
 import { CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
@@ -20,9 +22,9 @@ export class CryptoBonusStore {
     return this.#isEnabled && this.#methods.entries.some(isCrypto)
   }
 
-  /** Whether the player takes the bonus: the value that the request for an address sends. */
-  get isTaken(): boolean {
-    return this.isOffered && this.isOn
+  /** Whether a deposit with this method takes the bonus: the value that every create sends. Tracked by MobX. */
+  isTakenFor(method: Method): boolean {
+    return this.isOffered && this.isOn && takesCryptoBonus(method)
   }
 
   toggle(): void {

@@ -13,8 +13,8 @@ import type { MethodsStore } from './MethodsStore.ts'
 /** An address and its deposit. */
 export interface MadeAddress extends CryptoAddress {
   readonly deposit: Deposit
-  /** Whether the address was requested with the bonus; undefined if it came in the response to a form. */
-  readonly hasBonus?: boolean | undefined
+  /** Whether the address was requested with the bonus on coins. */
+  readonly hasBonus: boolean
 }
 
 /** The loading state of a network's address. */

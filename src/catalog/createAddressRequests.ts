@@ -118,7 +118,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
 
   function put(
     network: CoinNetwork,
-    { hasBonus, ...address }: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
+    { hasBonus, ...address }: Omit<MadeAddress, 'deposit'>,
     known: Omit<Deposit, 'method'>,
     box?: ShownBox,
   ): void {

@@ -65,7 +65,7 @@ export interface Provided {
     method: string,
     address: CryptoAddress,
     depositId: string,
-    request: Pick<DepositCreateRequest, 'fields' | 'currency'>,
+    request: Pick<DepositCreateRequest, 'fields' | 'currency' | 'isActivatedBonus'>,
   ) => void
   /** Resolves to the id of the method's payment session, or to undefined if there is no session. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>

@@ -21,8 +21,8 @@ import { addressRequest, type RequestedAddress } from './addressRequest.ts'
 export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
   readonly session: SessionStore
   readonly request: Pick<RequestedAddress, 'returnUrl' | 'abTestGroup'> & {
-    /** Whether the player takes the bonus on coin deposits. Tracked by MobX. */
-    readonly hasBonus: () => boolean
+    /** Whether a deposit with the method takes the bonus on coins. Tracked by MobX. */
+    readonly hasBonus: (method: Method) => boolean
     /** The method's minimum deposit in the account's currency, with the decimals of the currency; zero if unknown. */
     readonly leastOf: (method: Method) => string
   }
@@ -41,7 +41,7 @@ export interface Addresses extends AddressRequester {
   /** Shows an address from the response to a form of the method, on the network of the request. Never rejects. */
   take(
     method: Method,
-    request: Pick<DepositCreateRequest, 'fields' | 'currency'>,
+    request: Pick<DepositCreateRequest, 'fields' | 'currency' | 'isActivatedBonus'>,
     address: CryptoAddress,
     depositId: string,
   ): Promise<void>
@@ -59,28 +59,29 @@ export function createAddresses(need: AddressesNeed): Addresses {
    * Whether an address is loaded or in flight. A loaded address does not count if the player has since changed the
    * bonus.
    */
-  function isKept(state: AddressState | undefined): boolean {
+  function isKept(state: AddressState | undefined, hasBonus: boolean): boolean {
     if (state?.kind !== 'there') return state?.kind === 'asking'
-    return (state.made.hasBonus ?? request.hasBonus()) === request.hasBonus()
+    return state.made.hasBonus === hasBonus
   }
 
   async function requestAddress(network: CoinNetwork): Promise<void> {
     // If a network needs a form first, the response to that form contains its address (`take`).
     if (engine.signal.aborted) return
     requests.want(network)
-    if (network.asksFirst || isKept(crypto.addressOf(network.id))) return
     const { method } = network
+    const hasBonus = request.hasBonus(method)
+    if (network.asksFirst || isKept(crypto.addressOf(network.id), hasBonus)) return
     const { returnUrl, abTestGroup } = request
     // Read before the first pause: meanwhile the player may choose another coin, which changes the currency.
     const requested: RequestedAddress = {
       amount: request.leastOf(method),
       currency: session.user.currency,
       country: session.paymentGeo,
-      hasBonus: request.hasBonus(),
+      hasBonus,
       returnUrl,
       abTestGroup,
     }
-    const { currency, country, hasBonus } = requested
+    const { currency, country } = requested
     await requests.request(network, {
       currency,
       onFailed: need.onFailure,
@@ -105,7 +106,11 @@ export function createAddresses(need: AddressesNeed): Addresses {
 
   async function take(
     method: Method,
-    { fields, currency }: Pick<DepositCreateRequest, 'fields' | 'currency'>,
+    {
+      fields,
+      currency,
+      isActivatedBonus: hasBonus,
+    }: Pick<DepositCreateRequest, 'fields' | 'currency' | 'isActivatedBonus'>,
     taken: CryptoAddress,
     depositId: string,
   ): Promise<void> {
@@ -118,7 +123,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
       const check = await need.chainCheck()
       if (engine.signal.aborted) return
       if (!requests.isGood(network, taken, check)) throw new NoDeposit()
-      requests.put(network, taken, { id: depositId, startedAt: clock.now(), currency, amount: '' })
+      requests.put(network, { ...taken, hasBonus }, { id: depositId, startedAt: clock.now(), currency, amount: '' })
     } catch (failure) {
       if (engine.signal.aborted) return
       crypto.put(network.id, { kind: 'failed' })

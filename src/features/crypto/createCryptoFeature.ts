@@ -25,7 +25,7 @@ export function createCryptoFeature(services: Services): Created<Addresses> {
     request: {
       abTestGroup: core.list.abTestGroup,
       returnUrl: windows.returnUrl,
-      hasBonus: () => cryptoBonus.isTaken,
+      hasBonus: (method) => cryptoBonus.isTakenFor(method),
       leastOf(method) {
         const { min } = methodLimits(method, session)
         return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')

@@ -50,7 +50,7 @@ export interface CreatedDeposit {
   readonly key: string
   readonly helper: HelperWindow | undefined
   /** The request that was sent: the player may have changed the form since. */
-  readonly request: Pick<DepositCreateRequest, 'fields' | 'currency'>
+  readonly request: Pick<DepositCreateRequest, 'fields' | 'currency' | 'isActivatedBonus'>
 }
 
 /** Handlers of the result of a press. */

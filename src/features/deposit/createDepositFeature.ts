@@ -75,6 +75,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     request: {
       place: catalog.place,
       bonus: catalog.bonus,
+      cryptoBonus: catalog.cryptoBonus,
       returnUrl,
       abTestGroup: core.list.abTestGroup,
       paymentSessionId: () => paymentSession.id(),

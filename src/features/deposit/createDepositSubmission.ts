@@ -16,7 +16,8 @@ import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
 
 /** The data of the request besides the form. */
-export interface RequestSource extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
+export interface RequestSource
+  extends Pick<RequestNeed, 'place' | 'bonus' | 'cryptoBonus' | 'returnUrl' | 'abTestGroup'> {
   readonly paymentSessionId: () => string | undefined
 }
 

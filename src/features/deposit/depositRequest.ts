@@ -1,5 +1,6 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { BonusStore } from '../../catalog/BonusStore.ts'
+import type { CryptoBonusStore } from '../../catalog/CryptoBonusStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Place } from '../../model/place.ts'
@@ -11,6 +12,7 @@ export interface RequestNeed {
   readonly method: Method
   readonly place: Place
   readonly bonus: BonusStore
+  readonly cryptoBonus: Pick<CryptoBonusStore, 'isTakenFor'>
   readonly paymentSessionId: string | undefined
   /** The id of the previous answer, if the player submits the fields that the answer required. */
   readonly depositId: string | undefined
@@ -28,7 +30,8 @@ export function depositRequest(need: RequestNeed, amount: string): DepositCreate
     currency: form.currency,
     depositId: need.depositId ?? null,
     fields: form.values(),
-    isActivatedBonus: active !== undefined,
+    // The bonus on coins has no id, and is given for any amount.
+    isActivatedBonus: active !== undefined || need.cryptoBonus.isTakenFor(need.method),
     paymentSessionId: need.paymentSessionId ?? null,
     paymentType: need.method.name,
     returnUrl: need.returnUrl,

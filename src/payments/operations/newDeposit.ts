@@ -39,6 +39,9 @@ export function newDeposit({
 }
 
 /** The values that identify a gesture. Session, captcha and A/B test group are not part of it (D-18). */
-function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
-  return [wallet, sortedEntries(fields), depositId, onrampCurrency ?? null, bonusId ?? null]
+function meantBy(request: DepositCreateRequest): unknown {
+  const { wallet, fields, depositId, onrampCurrency, isActivatedBonus, bonusId } = request
+  // The bonus on coins has no id.
+  const bonus = bonusId ?? (isActivatedBonus || null)
+  return [wallet, sortedEntries(fields), depositId, onrampCurrency ?? null, bonus]
 }

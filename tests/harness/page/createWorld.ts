@@ -131,7 +131,13 @@ export function createWorld({
   const [coin] = crypto.coins
   crypto.open(coin, coin?.networks[0])
   if (coin?.networks[0] !== undefined && deposit.current !== undefined) {
-    const made = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: '', minDeposit: '5', coinName: '' }
+    const made = {
+      address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+      memo: '',
+      minDeposit: '5',
+      coinName: '',
+      hasBonus: false,
+    }
     crypto.put(coin.networks[0].id, { kind: 'there', made: { ...made, deposit: deposit.current } })
   }
   const boxes = new BoxesStore()

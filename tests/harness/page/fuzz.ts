@@ -1,6 +1,7 @@
 import validateRequest from 'virtual:validate/calls/depositCreate/REQUEST'
 import fc from 'fast-check'
 import { SCREENS } from '../../../schemas/layout/screens/index.ts'
+import { CryptoBonusStore } from '../../../src/catalog/CryptoBonusStore.ts'
 import { depositRequest } from '../../../src/features/deposit/depositRequest.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import { type CheckResult, checkDocument, checkText } from '../../../src/language/checkDocument.ts'
@@ -272,6 +273,7 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
       method: world.selected,
       place: session.home,
       bonus,
+      cryptoBonus: new CryptoBonusStore(world.stores.methods, true),
       paymentSessionId: undefined,
       depositId: undefined,
       returnUrl: 'https://a.example/',

@@ -79,6 +79,7 @@ describe('the bonus of the next deposit', () => {
 })
 
 describe('BONUS-14 BONUS-15 the bonus on coins', () => {
+  const btc = fixtureMethod('btc')
   const listed = (...names: string[]) => {
     const methods = new MethodsStore()
     methods.setMethods(
@@ -95,15 +96,24 @@ describe('BONUS-14 BONUS-15 the bonus on coins', () => {
     ['not offered where crypto is all there is, and so no group', ['btc', 'eth'], true, false],
   ] as const)('is %s', (_, names, isEnabled, isOffered) => {
     const store = new CryptoBonusStore(listed(...names), isEnabled)
-    expect([store.isOffered, store.isTaken]).toEqual([isOffered, isOffered])
+    expect([store.isOffered, store.isTakenFor(btc)]).toEqual([isOffered, isOffered])
   })
 
   it('is taken by itself, and can be switched off and on', () => {
     const store = new CryptoBonusStore(listed('airtm', 'btc'), true)
-    const seen = [store.isTaken]
+    const seen = [store.isTakenFor(btc)]
     store.toggle()
-    seen.push(store.isTaken)
+    seen.push(store.isTakenFor(btc))
     store.toggle()
-    expect([...seen, store.isTaken]).toEqual([true, false, true])
+    expect([...seen, store.isTakenFor(btc)]).toEqual([true, false, true])
+  })
+
+  it.each([
+    ['a method that forbids it', fixtureMethod('btc', { isInvestForbidden: true })],
+    ['an on-ramp', fixtureMethod('btc', { cardViewType: 'onramp' })],
+    ['a method without coins', airtm],
+  ])('BONUS-05 BONUS-13 Q-090 is not taken with %s', (_, method) => {
+    const store = new CryptoBonusStore(listed('airtm', 'btc'), true)
+    expect(store.isTakenFor(method)).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ it('Q-073 the rate of a minimum is requested once the list has loaded, if its ad
   if (network === undefined) throw new Error('The fixture has a network.')
   crypto.show(network)
   const deposit = { id: 'dep-1', method: 'usdt_trc20', amount: '', currency: 'MXN', startedAt: 0 }
-  const made = { address: 'T1', memo: '', minDeposit: '5', coinName: 'USDT', deposit }
+  const made = { address: 'T1', memo: '', minDeposit: '5', coinName: 'USDT', hasBonus: false, deposit }
   crypto.put(network.id, { kind: 'there', made })
   methods.setMethods([], methods.initCurrencies)
   const sent: unknown[] = []

@@ -87,6 +87,7 @@ it.each([
   ['yamoney_rub', { name: 'yamoney_rub' }],
   ['webmoney_usd', { name: 'webmoney_usd' }],
   ['an on-ramp', { cardViewType: 'onramp' }],
+  ['a coin (D-47)', { category: 'crypto' }],
 ])('X2 BONUS-05 BONUS-12 BONUS-13 no bonus comes with a method that is restricted: %s', (_, over) => {
   const store = new BonusStore([aBonus()])
   expect(store.activeFor(fixtureMethod('airtm', over))).toBeUndefined()

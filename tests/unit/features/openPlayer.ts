@@ -8,6 +8,7 @@ import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import type { StatusPush } from '../../../src/api/pushes/createStatusPushes.ts'
 import { BonusStore } from '../../../src/catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../../src/catalog/CryptoBonusStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { PlaceStore } from '../../../src/catalog/PlaceStore.ts'
 import type { CreateHandlers, CreateNeed } from '../../../src/features/deposit/CreateNeed.ts'
@@ -49,6 +50,7 @@ export function apiOver(transport: Transport): Api {
 /** The dependencies of the pay button that a test replaces. */
 export interface PlayerOverrides {
   readonly captcha?: CreateNeed['captcha']
+  readonly cryptoBonus?: CryptoBonusStore
   readonly cashPages?: CashPages
   readonly paymentSessionId?: () => string | undefined
   readonly before?: OpenDeposits['before']
@@ -173,6 +175,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     request: {
       place: new PlaceStore(player, methods),
       bonus: new BonusStore([]),
+      cryptoBonus: over.cryptoBonus ?? new CryptoBonusStore(methods, false),
       abTestGroup: undefined,
       returnUrl: 'https://cashier.example/paywidget/deposit/complete',
       paymentSessionId: over.paymentSessionId ?? (() => undefined),

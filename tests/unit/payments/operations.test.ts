@@ -63,6 +63,7 @@ describe('a deposit', () => {
     ['draft', { depositId: 'draft-1' }],
     ['currency of an on-ramp', { onrampCurrency: 'BTC' }],
     ['bonus', { bonusId: 'bonus-1' }],
+    ['choice of the bonus on coins', { isActivatedBonus: true }],
   ])('D-18 I3 with another %s has another meaning', (_, change) => {
     expect(created(change)).not.toBe(created({}))
   })

@@ -97,7 +97,8 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       tether,
       tether?.networks.find(({ id }) => id === 'usdt_trc20'),
     )
-    const made = { address: 'TQn9Y', memo: '7', minDeposit: '5', coinName: 'USDT', deposit: deposit.current! }
+    const address = { address: 'TQn9Y', memo: '7', minDeposit: '5', coinName: 'USDT' }
+    const made = { ...address, hasBonus: false, deposit: deposit.current! }
     crypto.put('usdt_trc20', { kind: 'there', made })
     crypto.setWorth(made, '90.91')
     crypto.see('dep-1', {

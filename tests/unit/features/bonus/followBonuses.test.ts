@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BonusStore } from '../../../../src/catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../../../src/catalog/CryptoBonusStore.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { followBonuses } from '../../../../src/features/bonus/followBonuses.ts'
 import { depositRequest } from '../../../../src/features/deposit/depositRequest.ts'
@@ -54,6 +55,7 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     const { isActivatedBonus, bonusId } = depositRequest(
       {
         ...{ form, method, bonus, place: player.home, returnUrl: '', abTestGroup: undefined },
+        cryptoBonus: new CryptoBonusStore(methods, false),
         paymentSessionId: undefined,
         depositId: undefined,
       },

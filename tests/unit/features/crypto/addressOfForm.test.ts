@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { CryptoBonusStore } from '../../../../src/catalog/CryptoBonusStore.ts'
 import { CryptoStore } from '../../../../src/catalog/CryptoStore.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { openSelected } from '../../../../src/catalog/openCoin.ts'
@@ -31,12 +32,14 @@ beforeAll(async () => {
 type After = Parameters<typeof routeAfterCreate>[0]
 
 /** A player who has pressed "Deposit" for DAI on ERC-20. The answer, an address, comes after two seconds. */
-async function press() {
+async function press(isActivatedBonus = false) {
   const user = session({ currency: 'AED', paymentGeo: 'AE' })
   const methods = new MethodsStore()
-  methods.setMethods([DAI, OTHER], { fiat: 'USD', crypto: 'USDT' })
+  methods.setMethods([DAI, OTHER, fixtureMethod('airtm')], { fiat: 'USD', crypto: 'USDT' })
   methods.selectMethod(DAI)
   const crypto = new CryptoStore({ methods, now: () => 0, preselects: true })
+  const cryptoBonus = new CryptoBonusStore(methods, true)
+  if (!isActivatedBonus) cryptoBonus.toggle()
   const created = (next: NextStep, made: CreatedDeposit) => after.created(next, made)
   const player = openPlayer({
     texts,
@@ -49,7 +52,7 @@ async function press() {
       methods: (methods) => methods.map((one) => (one.name === DAI.name ? { ...one, fields: FIELDS } : one)),
       answers: { 'deposit-create': () => ({ depositId: 'dep-7', depositAddress: ADDRESS, minDepositValue: '5' }) },
     },
-    over: { on: { created: (next, made) => created(next, made) } },
+    over: { cryptoBonus, on: { created: (next, made) => created(next, made) } },
   })
   const { clock, deposit, failures, ledger } = player
   const feature = createCryptoFeature({
@@ -58,7 +61,7 @@ async function press() {
       reports: { onFailure: (failure: unknown) => void failures.push(failure), track: () => {}, report: () => {} },
     },
     api: player.api,
-    catalog: { crypto },
+    catalog: { crypto, cryptoBonus },
     payments: { engine: { signal: new AbortController().signal } },
     windows: {},
     provided: {},
@@ -98,6 +101,15 @@ it('I18 N20 an address is shown also if the player has opened the form of anothe
   methods.selectMethod(OTHER)
   await answer()
   expect(shown()).toEqual(['stable_pay', 'ERC-20', ADDRESS])
+})
+
+it('BONUS-15 an address from a form has the bonus that the form has sent', async () => {
+  const { answer, crypto } = await press(true)
+  await answer()
+  expect(crypto.madeOf('dep-7')?.hasBonus).toBe(true)
+  const declined = await press(false)
+  await declined.answer()
+  expect(declined.crypto.madeOf('dep-7')?.hasBonus).toBe(false)
 })
 
 it('L1 the deposit of an address has the currency of its request', async () => {

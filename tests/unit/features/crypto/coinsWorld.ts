@@ -26,7 +26,7 @@ export interface WorldNeed {
   readonly api: Pick<Api, 'depositCreate' | 'depositStatus'> & Partial<Pick<Api, 'depositCreateSweepstake'>>
   readonly clock?: FakeClock
   readonly preselects?: boolean
-  readonly hasBonus?: () => boolean
+  readonly hasBonus?: (method: Method) => boolean
   /** Set if the coins pay for a sweepstake box. */
   readonly boxes?: BoxesStore
   readonly captcha?: Parameters<typeof createAddresses>[0]['captcha']

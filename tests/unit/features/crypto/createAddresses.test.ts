@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import { CryptoBonusStore } from '../../../../src/catalog/CryptoBonusStore.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod } from '../builders.ts'
@@ -218,9 +220,10 @@ describe('a crypto address', () => {
     const [method] = METHODS
     const said = { address: TRC, memo: '', minDeposit: '5', coinName: '' }
     if (method === undefined) return
-    await world.addresses.take(method, { fields: {}, currency: 'MXN' }, { ...said, address: `${TRC}\u200b` }, 'dep-7')
+    const request = { fields: {}, currency: 'MXN', isActivatedBonus: false }
+    await world.addresses.take(method, request, { ...said, address: `${TRC}\u200b` }, 'dep-7')
     expect([address(world), world.reports.length, world.failures.length]).toEqual(['failed', 1, 1])
-    await world.addresses.take(method, { fields: {}, currency: 'MXN' }, said, 'dep-8')
+    await world.addresses.take(method, request, said, 'dep-8')
     expect(address(world)).toBe(TRC)
     await clock.advance(0)
   })
@@ -292,9 +295,10 @@ describe('a crypto address', () => {
     const method = fixtureMethod('stable_pay')
     const { world } = await open({}, { methods: [method] })
     const said = { address: ON['137'] ?? '', memo: '', minDeposit: '5', coinName: '' }
-    await world.addresses.take(method, { fields: { chain: '137', name: 'x' }, currency: 'MXN' }, said, 'dep-7')
+    const request = { fields: { chain: '137', name: 'x' }, currency: 'MXN', isActivatedBonus: false }
+    await world.addresses.take(method, request, said, 'dep-7')
     expect([world.crypto.network?.name, address(world)]).toEqual(['Polygon', said.address])
-    await world.addresses.take(method, { fields: {}, currency: 'MXN' }, said, 'dep-8')
+    await world.addresses.take(method, { ...request, fields: {} }, said, 'dep-8')
     expect([world.crypto.network, world.crypto.address]).toEqual([undefined, undefined])
   })
 
@@ -494,6 +498,23 @@ describe('a crypto address', () => {
     await comeBack()
     expect(sent()[1]).toEqual([false, false, 'key-00000002'])
     expect(hasBonus()).toBe(false)
+  })
+
+  it('BONUS-05 Q-090 is requested without the bonus if the method forbids it', async () => {
+    const methods = new MethodsStore()
+    methods.setMethods([...METHODS, fixtureMethod('airtm')], { fiat: 'MXN', crypto: 'USDT' })
+    const bonus = new CryptoBonusStore(methods, true)
+    const forbidding = METHODS.map((method) => ({ ...method, isInvestForbidden: method.name === 'usdt_trc20' }))
+    const { world, clock } = await open({}, { methods: forbidding, hasBonus: (method) => bonus.isTakenFor(method) })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    world.choose('usdt_erc20')
+    await clock.advance(0)
+    expect(world.sent.map(({ body }) => [body.paymentType, body.isActivatedBonus])).toEqual([
+      ['usdt_trc20', false],
+      ['usdt_erc20', true],
+    ])
   })
 
   it('is neither stored nor shown if the response arrives after dispose()', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { BonusStore } from '../../../../src/catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../../../src/catalog/CryptoBonusStore.ts'
 import type { CreateNeed } from '../../../../src/features/deposit/CreateNeed.ts'
 import { createDeposit } from '../../../../src/features/deposit/createDeposit.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
@@ -1269,6 +1270,7 @@ function needOf(player: Player): CreateNeed {
     request: {
       place: player.player.home,
       bonus: new BonusStore([]),
+      cryptoBonus: new CryptoBonusStore({ entries: [] }, false),
       abTestGroup: undefined,
       returnUrl: 'https://cashier.example/paywidget/deposit/complete',
       paymentSessionId: () => undefined,

@@ -3,6 +3,8 @@ import { REQUEST } from '../../../../schemas/calls/depositCreate.ts'
 import { returnUrl } from '../../../../src/app/returnUrl.ts'
 import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
 import { BonusStore } from '../../../../src/catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../../../src/catalog/CryptoBonusStore.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { depositRequest, type RequestNeed } from '../../../../src/features/deposit/depositRequest.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
@@ -25,6 +27,7 @@ function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod
     method,
     place: player.home,
     bonus: new BonusStore([]),
+    cryptoBonus: new CryptoBonusStore({ entries: [] }, true),
     paymentSessionId: undefined,
     depositId: undefined,
     returnUrl: 'https://cashier.example/paywidget/deposit/complete',
@@ -79,6 +82,22 @@ describe('the request of a create', () => {
     off.toggle()
     expect(request({ bonus: off }).isActivatedBonus).toBe(false)
     expect(request({ bonus: off })).not.toHaveProperty('bonusId')
+  })
+
+  it('BONUS-14 BONUS-15 D-47 of a coin with a form takes the bonus on coins, and none of the host', () => {
+    const coin = fixtureMethod('travel_rule_1')
+    const player = session({ currency: 'AED', paymentGeo: 'AE' })
+    const methods = new MethodsStore()
+    methods.setMethods([coin, fixtureMethod('airtm')], { fiat: 'USD', crypto: 'USDT' })
+    const over = { bonus: new BonusStore([bonus('1')]), cryptoBonus: new CryptoBonusStore(methods, true) }
+    const form = formOf(coin, player, texts, { amount: '500', sender_name: 'Ana' }, { bonus: over.bonus })
+    const taken = request({ ...over, form, place: player.home }, coin)
+    expect(taken.isActivatedBonus).toBe(true)
+    expect(taken).not.toHaveProperty('bonusId')
+    over.cryptoBonus.toggle()
+    const declined = request({ ...over, form, place: player.home }, coin)
+    expect(declined.isActivatedBonus).toBe(false)
+    expect(declined).not.toHaveProperty('bonusId')
   })
 
   describe('N13 a bonus that the document does not show is not sent', () => {
