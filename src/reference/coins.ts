@@ -103,7 +103,8 @@ const fieldsOf = ({ fields }: Method) => fields as readonly Members[]
 
 /** Whether the player gets the address only after filling in a form, or on another page. */
 function needsFields(method: Method): boolean {
-  if (traitsOf(method).formPage !== undefined) return true
+  // A preparation needs a form: its fields are added there.
+  if (traitsOf(method).formPage !== undefined || method.isPreparationRequired) return true
   const isRequired = (field: Members): boolean => {
     if (isConstant(field)) return false
     return !KNOWN_BY_ITSELF.has(text(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)

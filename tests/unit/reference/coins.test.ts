@@ -202,4 +202,10 @@ describe('N20 the networks of a method', () => {
     )
     expect(asks({ name: 'k', type: 'text', props: { isHidden: true } })).toBe(false)
   })
+
+  it('Q-090 VALID-12 asksFirst is true for a method that requires a preparation, also without fields', () => {
+    const asks = (isPreparationRequired: boolean) =>
+      networksOf(method('btc', { fields: [], isPreparationRequired }))[0]?.asksFirst
+    expect([asks(true), asks(false)]).toEqual([true, false])
+  })
 })
