@@ -1,4 +1,4 @@
-import { compare, isPositive, readWire } from '../../money/amount.ts'
+import { isPositive, readWire } from '../../money/amount.ts'
 import { amountAsSent } from '../../money/amountAsSent.ts'
 import { amountAsTyped } from '../../money/amountAsTyped.ts'
 import { CLOSED_KEYS } from '../../money/CLOSED_KEYS.ts'
@@ -6,7 +6,7 @@ import { decimalSeparatorOf, formatForInput, formatMoney } from '../../money/for
 import { firstGivenAmount, type GivenSituation, isGivenAmount } from '../../money/givenAmount.ts'
 import { groupedAmount } from '../../money/groupedAmount.ts'
 import type { Limits } from '../../money/limits.ts'
-import { maxIntegerDigits } from '../../money/withinLimits.ts'
+import { maxIntegerDigits, withinLimits } from '../../money/withinLimits.ts'
 import { symbolOf } from '../../reference/currencyTable.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 import { amountProblem } from '../amountProblem.ts'
@@ -85,8 +85,8 @@ function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { currency, decimals } = place
   const preset = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.initialValue(plan))
   const { min } = limits()
-  // A prefilled amount below the minimum could not be paid, and fees might consume all of a withdrawal (W4).
-  const first = preset !== undefined && isPositive(preset) && compare(preset, min) >= 0 ? preset : min
+  // A prefilled amount outside the limits could not be paid, and fees might consume all of a withdrawal (W4).
+  const first = preset !== undefined && withinLimits(preset, limits()) === 'ok' ? preset : min
   if (!isPositive(first)) return ''
   const isRandom = plan.isGiven ? preset === undefined : plan.plain.random === true
   const above = isRandom ? need.randomAmountAbove(first) : undefined

@@ -176,6 +176,17 @@ describe('the amount', () => {
     expect(form.field('amount')?.shownError).toEqual({ key: 'form.amountInput.limit.min', args: { min: '60.00 MXN' } })
   })
 
+  it.each([
+    ['99.99', '100.00'],
+    ['100', '100.00'],
+    ['300', '300.00'],
+    ['300.01', '100.00'],
+  ])('AMT-01 VALID-05 is set to the minimum when the prefilled amount is outside the limits: %s', (preset, value) => {
+    const amount_rules = { MXN: { min: '100', max: '300' } }
+    const method = fixtureMethod('airtm', { prefilledAmount: preset, amount_rules })
+    expect(formOf(method, session(), texts).field('amount')?.value).toBe(value)
+  })
+
   it('AMT-01 is set to the minimum when nothing is prefilled', () => {
     expect(formWith([], { texts }).form.field('amount')?.value).toBe('21.00')
     const method = fixtureMethod('airtm', { prefilledAmount: null })
