@@ -1,5 +1,5 @@
 import type { Link } from '../../../renderers/contract.ts'
-import { inLanguage, readable } from '../../../schemas/words.ts'
+import { inLanguage, isKeyLike, readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import { fieldPath, readsFieldsAlone } from '../../forms/plan/Guard.ts'
@@ -174,5 +174,5 @@ function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | 
   const { key, args, words } = error
   if (words !== undefined) return inLanguage(words, env.lang)
   if (env.hasText(key)) return env.t(key, args)
-  return /\s/.test(key) && !key.startsWith('paymentMethods.') ? key : env.t('field.invalid')
+  return isKeyLike(key) || key.startsWith('paymentMethods.') ? env.t('field.invalid') : key
 }

@@ -118,6 +118,19 @@ describe('X5 D-23 no translation key is shown', () => {
     expect(shown).toEqual(expect.arrayContaining(['Santander mx', 'BBVA', 'Sur 1']))
   })
 
+  it.each([
+    ['a Thai sentence, which has no spaces', 'กรุณากรอกหมายเลขบัญชีให้ถูกต้อง', true],
+    ['a Chinese sentence', '请输入正确的账号', true],
+    ['a single word', 'Inválido', true],
+    ['a key', 'regex_error.account', false],
+    ['a key of the methods', 'paymentMethods.airtm', false],
+  ])('D-23 the message of the server for an invalid value is shown unless it is a key: %s', (_, message, isShown) => {
+    const fields = [{ name: 'account', type: 'text', regex: '^[0-9]+$', regex_error_key: message }]
+    const { props } = textsOn('airtm', { fields })
+    const error = props.find(({ name }) => name === 'account')?.error
+    expect(error).toBe(isShown ? message : texts.t('field.invalid'))
+  })
+
   it('for a warning without a text; a warning with a text is shown', () => {
     expect(textsOn('airtm', HOSTILE).scopes.method.annotationKey).toBe('')
     const { scopes } = textsOn('airtm', { ...HOSTILE, banner: { bannerTextKey: 'Closed on Sunday' } })
