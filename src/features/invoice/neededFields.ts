@@ -4,7 +4,10 @@ import type { MethodField } from '../../model/methodField.ts'
 /** The field for the id that the player's payment app shows. The payment is found by this id (VALID-14). */
 export const CONFIRMATION_ID = 'confirmationId'
 
-/** Added unless the invoice has this field. A field of the layout with the same name takes precedence (N6). */
+/**
+ * Added unless the invoice has this field, which then gets the rule of this one (VALID-15). A field of the layout with
+ * the same name takes precedence (N6).
+ */
 const CONFIRMATION_FIELD: MethodField = {
   name: CONFIRMATION_ID,
   type: 'text',
@@ -41,9 +44,16 @@ export const nameOnWire = (name: string): string => (name === INVOICE_AMOUNT ? A
 /** The fields of an invoice, including the confirmation id if its method needs one (P2P-18). */
 export function neededFields(fields: readonly MethodField[], needsId: boolean): readonly MethodField[] {
   const all = fields.some(({ name }) => name === AMOUNT_FIELD) ? fields.map(withOtherName) : fields
-  const isThere = fields.some(({ name }) => name === CONFIRMATION_ID)
-  return !needsId || isThere ? all : [...all, CONFIRMATION_FIELD]
+  if (!needsId) return all
+  return all.some(isId) ? all.map((field) => (isId(field) ? withIdRule(field) : field)) : [...all, CONFIRMATION_FIELD]
 }
+
+const isId = ({ name }: MethodField): boolean => name === CONFIRMATION_ID
+
+const withIdRule = (field: MethodField): MethodField => ({
+  ...field,
+  rules: [...field.rules, ...CONFIRMATION_FIELD.rules],
+})
 
 const withOtherName = (field: MethodField): MethodField => ({
   ...field,

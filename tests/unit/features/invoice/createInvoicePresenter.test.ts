@@ -254,7 +254,7 @@ describe('N6 the field of a confirmation id', () => {
     expect(neededFields([], false)).toEqual([])
     expect(neededFields([], true)).toMatchObject([{ name: 'confirmationId', isNeeded: true }])
     const own = { ...serverField(), name: 'confirmationId' }
-    expect(neededFields([own], true)).toEqual([own])
+    expect(neededFields([own], true)).toMatchObject([{ name: own.name, label: own.label }])
   })
 
   it.each([
