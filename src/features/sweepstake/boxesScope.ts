@@ -3,6 +3,7 @@ import type { BoxView, Scopes } from '../../../schemas/scopes/views.ts'
 import type { ShownBox } from '../../model/sweepstakeBox.ts'
 import { formatMoney, formatShort } from '../../money/formatAmount.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import { decimalsOfCoin } from '../../session/decimalsOfCoin.ts'
 import type { BoxesStore } from './BoxesStore.ts'
 
 const NONE: BoxView = { id: '', gcAmount: '', gcCount: '', scAmount: '', scCount: '', formattedPrice: '' }
@@ -20,7 +21,7 @@ export function boxesScope({
     gcCount: gold,
     scAmount: formatShort(sweep, 'QSC', texts.locale),
     scCount: sweep,
-    formattedPrice: formatMoney(price, currency, texts.locale, session.decimalsOf(currency)),
+    formattedPrice: formatMoney(price, currency, texts.locale, decimalsOfCoin(currency, session)),
   })
   const list = computed(() => boxes.boxes.map(viewOf))
   return {

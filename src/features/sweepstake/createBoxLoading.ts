@@ -1,6 +1,7 @@
 import type { Api } from '../../api/index.ts'
 import type { ShownBox, SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { boxAmounts } from '../../money/boxAmounts.ts'
+import { decimalsOfCoin } from '../../session/decimalsOfCoin.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { BoxesStore } from './BoxesStore.ts'
 
@@ -51,7 +52,7 @@ export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNee
   }
 
   function shownBox({ id, currency, ...rest }: SweepstakeBox): ShownBox[] {
-    const amounts = CODE.test(currency) ? boxAmounts(rest, session.decimalsOf(currency)) : undefined
+    const amounts = CODE.test(currency) ? boxAmounts(rest, decimalsOfCoin(currency, session)) : undefined
     return amounts === undefined ? [] : [{ id, currency, ...amounts }]
   }
 

@@ -38,6 +38,15 @@ describe('loading the boxes', () => {
     expect(heard).toEqual([])
   })
 
+  it('CUR-07 DATA-38 keeps a box whose price is in a coin that the currency table lacks', async () => {
+    const { boxes, heard, load } = open({
+      boxes: (sold) => sold.slice(0, 1).map((box) => ({ ...box, price: '0.0025', priceCurrencyCode: 'XAUT' })),
+    })
+    await load()
+    expect(boxes.boxes.map(({ price, currency }) => [price, currency])).toEqual([['0.0025', 'XAUT']])
+    expect(heard).toEqual([])
+  })
+
   it('ERR-16 reports an empty list as "Empty sweepstakes"', async () => {
     const { boxes, heard, load } = open({ boxes: () => [] })
     await load()
