@@ -10,11 +10,12 @@ export interface BoundedRegex {
 export const LONGEST_TEXT = 256
 /** Counted repetitions are unrolled at most this often, because no text has more characters. */
 const MAX_TURNS = LONGEST_TEXT + 1
-/** The maximum number of parts, with counted repetitions unrolled. */
+/** The maximum number of parts and of further alternatives, with counted repetitions unrolled. */
 const MAX_PARTS = 2000
 /**
- * A step visits one state at one position. No state is visited twice at the same position, so 500 states take at most
- * 128,000 steps for 256 characters; only lookarounds can take more. Reaching the limit takes about 10 ms.
+ * A step visits one state at one position, or follows one branch. No state is visited twice at the same position, so
+ * 500 states take at most 128,000 visits for 256 characters; only lookarounds can take more. Reaching the limit takes
+ * about 10 ms.
  */
 const MAX_STEPS = 200_000
 
@@ -63,6 +64,7 @@ class Compiler {
     const states: State[] = []
     const add = (state: State): number => states.push(state) - 1
     const either = (alternatives: RegexAlternatives, next: number): number => {
+      this.#parts += alternatives.length - 1 // an empty alternative has no parts, but a branch of its own
       const starts = alternatives.map((sequence) => inOrder(sequence, next))
       return starts.length === 1 ? starts[0]! : add({ kind: 'split', next: starts })
     }
@@ -153,26 +155,32 @@ class Run {
     return false
   }
 
-  /** Visited states are kept across start positions and lookarounds, because a failed path would fail again. */
+  /**
+   * Visited states are kept across start positions and lookarounds, because a failed path would fail again. After a match
+   * those of this run are cleared, because its remaining paths are unexplored. One table per program is enough: a program
+   * never runs inside itself.
+   */
   #isFrom(program: Program, from: number): boolean | undefined {
     const { states, first, isBackwards } = program
     const width = this.#text.length + 1
     const tried = this.#tried.get(program) ?? new Uint8Array(states.length * width)
     this.#tried.set(program, tried)
     const open = [first * width + from]
+    const visited: number[] = []
     while (open.length > 0) {
       const way = open.pop()!
       if (tried[way] === 1) continue
       tried[way] = 1
+      visited.push(way)
       if (++this.#steps > MAX_STEPS) return undefined
       const at = way % width
       const state = states[(way - at) / width]!
       switch (state.kind) {
         case 'end':
-          // After a match the remaining paths are unexplored, so the visited states prove nothing.
-          this.#tried.delete(program)
+          for (const one of visited) tried[one] = 0
           return true
         case 'split':
+          this.#steps += state.next.length
           for (const next of state.next) open.push(next * width + at)
           break
         case 'place':

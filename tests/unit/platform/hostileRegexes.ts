@@ -1,4 +1,4 @@
-/** 62 regular expressions that block a page (ReDoS). Each is tested with all texts of `STUMBLES`. */
+/** 67 regular expressions that block a page (ReDoS). Each is tested with all texts of `STUMBLES`. */
 export const HOSTILE: readonly string[] = [
   '^([a-zA-Z]+\\s?){1,5}$',
   '^(a+)+$',
@@ -61,6 +61,11 @@ export const HOSTILE: readonly string[] = [
   '^(([^<>()[\\]\\\\.,;:\\s@"]+(\\.[^<>()[\\]\\\\.,;:\\s@"]+)*)|(".+"))*@$',
   '^(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+\\.?)+$',
   '^(?:[01]?\\d|2[0-3]|:)*!$',
+  `(?:${'|'.repeat(480)}){257}b`,
+  `(?:${'|'.repeat(200)}){257}b`,
+  `(?:${'|'.repeat(6)}){257}b`,
+  `(?=(?:(?=${'a{257}'.repeat(7)}|).)*)b`,
+  `(?:(?=(?:${'(?:a?){99}'.repeat(9)}))a)*b`,
   '^(\\w+\\1,)+$',
   '^(?<word>\\w+)\\k<word>+$',
 ]
