@@ -50,7 +50,8 @@ for (const { name, story } of STORIES) {
     })
 }
 
-test('each kind of method has its own story', () => {
+// The report of requirements reads titles in the source, so it does not see the ids that KINDS adds.
+test('PROD-04 PROD-08 each kind of method has its own story', () => {
   const told = new Set(STORIES.map(({ name }) => name))
   expect(Object.keys(KINDS).filter((name) => !told.has(name))).toEqual([])
 })
