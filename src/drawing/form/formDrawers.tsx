@@ -10,7 +10,7 @@ import type { Draw, Drawer } from '../Drawer.ts'
 import { isLive, itemsOf } from './fieldProps.ts'
 import { Field, type FieldRenderer, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
 import { reviewRows } from './reviewRows.ts'
-import { withAmount } from './withAmount.ts'
+import { hasGap, withAmount } from './withAmount.ts'
 
 /** The drawers of form nodes. */
 export const formDrawers: Readonly<Record<string, Drawer>> = {
@@ -184,9 +184,9 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const onReason = () => env.run({ do: 'form.showErrors' })
   const labelled = (props: Record<string, unknown>) => {
     if (amount() !== '') return withAmount(amount(), props)
-    // A form without an amount field keeps its label.
-    const isMissing = env.field(AMOUNT_FIELD) !== undefined
-    return isMissing ? { ...props, label: env.t('form.deposit.enter'), ariaLabel: undefined } : props
+    // A label without an amount, such as "Continue", is complete.
+    const isHalf = env.field(AMOUNT_FIELD) !== undefined && hasGap(String(props.label))
+    return isHalf ? { ...props, label: env.t('form.deposit.enter'), ariaLabel: undefined } : props
   }
   let drawn = ''
   draw.onPress(() => {

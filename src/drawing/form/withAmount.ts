@@ -13,6 +13,9 @@ export function withAmount(amount: string, props: Record<string, unknown>): Reco
   }
 }
 
+/** Whether an empty amount has left a gap in the text: "Deposit ", "Pay  now", or isolation marks without content. */
+export const hasGap = (text: string): boolean => /^\s|\s$|\s\s|\u2068\u2069/.test(text)
+
 /** Whether the text contains the amount as a number of its own: "50.00 EUR" is not in "150.00 EUR". */
 function says(words: string, amount: string): boolean {
   const around = words.split(amount)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withAmount } from '../../../../src/drawing/form/withAmount.ts'
+import { hasGap, withAmount } from '../../../../src/drawing/form/withAmount.ts'
 
 it.each([
   ['Pay 50.00 EUR', '50.00 EUR', 'Pay 50.00 EUR'],
@@ -18,4 +18,16 @@ it.each([
     ariaLabel: shown,
     busy: true,
   })
+})
+
+it.each([
+  ['Deposit ', true],
+  ['Пополнить на ', true],
+  [' जमा करें', true],
+  ['إيداع \u2068\u2069', true],
+  ['Pay  now', true],
+  ['Continue', false],
+  ['Get address', false],
+])('without an amount, the label %j has a gap: %j', (label, expected) => {
+  expect(hasGap(label)).toBe(expected)
 })
